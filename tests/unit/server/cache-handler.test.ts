@@ -22,18 +22,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('the cache handler serves the built pages when the environment is that of the build', async () => {
+it('the cache handler serves the built pages only when the environment is that of the build', async () => {
   vi.stubEnv('SITE_URL', '');
   expect((await builtPage())?.value).toMatchObject({ html: '<p>built</p>' });
+  vi.stubEnv('CRM_API_HOST', 'https://qosyl.example');
+  expect(await builtPage()).toBeNull();
 });
-
-it.each(['SITE_URL', 'CRM_API_HOST'])(
-  'the cache handler does not serve the built pages when %s names another site',
-  async (name) => {
-    vi.stubEnv(name, 'https://qosyl.example');
-    expect(await builtPage()).toBeNull();
-  },
-);
 
 it('the cache handler can be created without a folder, as the middleware does', () => {
   vi.stubEnv('SITE_URL', 'https://qosyl.example');

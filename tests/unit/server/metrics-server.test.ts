@@ -1,13 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { registerGauge, count, isCounting, metrics, observe, routePattern } from '@/lib/metrics/metrics.mjs';
 import { serveMetrics } from '@/server/metrics-server.mjs';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 
-let stop = () => Promise.resolve();
-afterEach(async () => {
-  await stop();
+afterEach(() => {
   delete sharedState.metrics;
   delete sharedState.gauges;
   delete sharedState.routePattern;
@@ -15,7 +13,7 @@ afterEach(async () => {
 
 async function serve(): Promise<string> {
   const server = await serveMetrics(0, '127.0.0.1');
-  stop = () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections());
+  onTestFinished(() => void server.close().closeAllConnections());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 const read = async (origin: string) => (await fetch(`${origin}/metrics`)).text();
@@ -83,7 +81,7 @@ it('a metrics port in use stops the start with a message', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
-  stop = () => new Promise((resolve) => other.close(() => resolve()));
+  onTestFinished(() => void other.close());
   await expect(serveMetrics(port, '127.0.0.1')).rejects.toThrow(
     new RegExp(`^METRICS_PORT: 127\\.0\\.0\\.1:${port} cannot be listened on \\(.*EADDRINUSE`),
   );

@@ -7,14 +7,8 @@ import { listen, readServerSettings } from '@/server/server-settings.mjs';
 
 it('the settings of the server have defaults', () => {
   const { trusts, ...settings } = readServerSettings({ HOST: ' ', PORT: '' });
-  expect(settings).toEqual({
-    logLevel: 'info',
-    host: undefined,
-    port: 3000,
-    drainMs: 0,
-    metricsPort: 0,
-    metricsHost: '127.0.0.1',
-  });
+  const ofMetrics = { metricsPort: 0, metricsHost: '127.0.0.1' };
+  expect(settings).toEqual({ logLevel: 'info', host: undefined, port: 3000, drainMs: 0, ...ofMetrics });
   expect(trusts('127.0.0.1', 0)).toBe(false);
 });
 
@@ -28,14 +22,8 @@ it('the settings of the server are read from the environment', () => {
     METRICS_PORT: '9464',
     METRICS_HOST: '0.0.0.0',
   });
-  expect(settings).toEqual({
-    logLevel: 'warn',
-    host: '127.0.0.1',
-    port: 8080,
-    drainMs: 10_000,
-    metricsPort: 9464,
-    metricsHost: '0.0.0.0',
-  });
+  const ofMetrics = { metricsPort: 9464, metricsHost: '0.0.0.0' };
+  expect(settings).toEqual({ logLevel: 'warn', host: '127.0.0.1', port: 8080, drainMs: 10_000, ...ofMetrics });
   expect(trusts('127.0.0.1', 0)).toBe(true);
 });
 
@@ -45,7 +33,6 @@ it.each([
   ['PORT', '65536'],
   ['PORT', 'http'],
   ['TRUSTED_PROXIES', '11'],
-  ['TRUSTED_PROXIES', 'all'],
   ['DRAIN_SECONDS', '-1'],
   ['METRICS_PORT', '1.5'],
 ])('%s=%s stops the start with a message that names the variable', (name, value) => {

@@ -42,8 +42,8 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'])(
   },
 );
 
-it.each(['SIGTERM', 'SIGINT'])('the shutdown ignores a second %s that npm forwards at once', async (signal) => {
-  expect(await runUntilStopped(`process.emit('${signal}'); process.emit('${signal}');`)).toEqual(done);
+it('the shutdown ignores a second signal that npm forwards at once', async () => {
+  expect(await runUntilStopped(`process.emit('SIGINT'); process.emit('SIGINT');`)).toEqual(done);
 });
 
 it('a second signal ends the shutdown at once', async () => {

@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { allMessages } from '@/lib/i18n/all-messages';
-import { locales, localizedPath } from '@/lib/i18n/routing';
-import { routes } from '@/lib/pages/routes';
+import { locales, localizedPath, type Locale } from '@/lib/i18n/routing';
 import { replyToMethod, replyToTarget, requestLimits } from '@/server/visitor-request.mjs';
 
 it.each([
@@ -28,30 +27,22 @@ it.each([
   expect(replyToMethod(method, path)).toMatchObject({ status: 405, headers: { allow } });
 });
 
-describe.each(locales)('a page in %s', (locale) => {
-  const title = allMessages[locale].error.titles.s405;
+const plainText = (locale: Locale) => ({
+  'cache-control': 'no-store',
+  'content-language': locale,
+  'content-type': 'text/plain; charset=utf-8',
+});
 
-  it('accepts only GET and HEAD, and lists them for OPTIONS (specification, section 2)', () => {
-    for (const path of routes.map((route) => localizedPath(locale, route.path))) {
-      for (const method of ['GET', 'HEAD']) expect(replyToMethod(method, path)).toBeNull();
-      for (const method of ['POST', 'DELETE', 'CONNECT'])
-        expect(replyToMethod(method, path)).toEqual({
-          status: 405,
-          headers: {
-            allow: 'GET, HEAD',
-            'cache-control': 'no-store',
-            'content-language': locale,
-            'content-type': 'text/plain; charset=utf-8',
-          },
-          body: `405 – ${title}\n`,
-        });
-      expect(replyToMethod('OPTIONS', path)).toEqual({
-        status: 204,
-        headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' },
-        body: '',
-      });
-    }
-  });
+it.each(locales)('a page in %s accepts only GET and HEAD, and lists them for OPTIONS', (locale) => {
+  const allow = 'GET, HEAD';
+  const body = `405 – ${allMessages[locale].error.titles.s405}\n`;
+  for (const path of ['/', '/cards', '/static/dokumenty'].map((one) => localizedPath(locale, one))) {
+    for (const method of ['GET', 'HEAD']) expect(replyToMethod(method, path)).toBeNull();
+    for (const method of ['POST', 'DELETE', 'CONNECT'])
+      expect(replyToMethod(method, path)).toEqual({ status: 405, headers: { allow, ...plainText(locale) }, body });
+    const headers = { allow, 'cache-control': 'no-store' };
+    expect(replyToMethod('OPTIONS', path)).toEqual({ status: 204, headers, body: '' });
+  }
 });
 
 describe('the target of a request', () => {
@@ -65,13 +56,8 @@ describe('the target of a request', () => {
     ['of a picture with a loose query', ['/images/good?&w=96', '/images/good?w=96&', '/images/good?w']],
     ['with parameters of Next', ['/images/good?w=96&nxtIkey=x', '/images/good?nextInternalLocale=kk']],
   ])('is refused because it is ambiguous: a target %s', (_what, targets) => {
-    const headers = {
-      'cache-control': 'no-store',
-      'content-language': 'ru',
-      'content-type': 'text/plain; charset=utf-8',
-    };
-    const body = `400 – ${allMessages.ru.error.titles.s400}\n`;
-    for (const target of targets) expect(replyToTarget(target), target).toEqual({ status: 400, headers, body });
+    const reply = { status: 400, headers: plainText('ru'), body: `400 – ${allMessages.ru.error.titles.s400}\n` };
+    for (const target of targets) expect(replyToTarget(target), target).toEqual(reply);
   });
 
   it('is refused in Kazakh below /kk', () => {

@@ -20,8 +20,7 @@ afterEach(() => {
 describe('the headers of a cached answer', () => {
   it('exclude headers of one connection or one response', () => {
     const ofOneTime = { etag: 'W/"1"', date: 'x', 'x-nextjs-cache': 'STALE', age: '3', 'transfer-encoding': 'x' };
-    const { headers } = page(ofOneTime);
-    expect(headers).toEqual({
+    expect(page(ofOneTime).headers).toEqual({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 's-maxage=300',
       vary: 'Accept-Encoding',
@@ -66,12 +65,8 @@ describe('the nonce of a cached answer', () => {
   it('is replaced by the hashes of the scripts with that nonce, and of no others', () => {
     const { headers, body: shown } = read('text/html');
     expect(shown.toString()).toBe(body.toString().replaceAll(nonce, '0000000'));
-    expect(headers['content-security-policy']).toBe(
-      pagePolicy([sourceHash('push("0000000")'), sourceHash(''), sourceHash('known')], { recaptcha: false }).replace(
-        ` ${sourceHash('')}`,
-        '',
-      ),
-    );
+    const hashes = [sourceHash('push("0000000")'), sourceHash('known')];
+    expect(headers['content-security-policy']).toBe(pagePolicy(hashes, { recaptcha: false }));
     expect(JSON.stringify(headers)).not.toContain(nonce);
     expect(inlineScriptHashes(shown.toString())).toContain(sourceHash('injected'));
     expect(headers['content-security-policy']).not.toContain(sourceHash('injected'));
@@ -94,10 +89,8 @@ describe('the nonce of a cached answer', () => {
   });
 
   it('may be absent: the answer then stays unchanged', () => {
-    expect(page().body.toString()).toBe('<p>x</p>');
-    expect(page({ 'content-security-policy': "script-src 'self'" }).headers['content-security-policy']).toBe(
-      "script-src 'self'",
-    );
+    const { body: shown, headers } = page({ 'content-security-policy': "script-src 'self'" });
+    expect([shown.toString(), headers['content-security-policy']]).toEqual(['<p>x</p>', "script-src 'self'"]);
   });
 });
 

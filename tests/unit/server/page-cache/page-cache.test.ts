@@ -8,6 +8,7 @@ type Ask = ConstructorParameters<typeof PageCache>[0];
 
 const HOUR_MS = 3_600_000;
 const TEXT = 'x'.repeat(5_000);
+const brief = { 'cache-control': 's-maxage=60, stale-while-revalidate=240' };
 const answer = (body: string, headers: Record<string, string> = {}, status = 200) => ({
   status,
   headers: { 'cache-control': 's-maxage=300, stale-while-revalidate=31535700', ...headers },
@@ -155,13 +156,11 @@ describe('the page cache when Next fails', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  const query = { 'cache-control': 's-maxage=60, stale-while-revalidate=240' };
-
   it.each<[string, () => Promise<ReturnType<typeof answer>>]>([
     ['throws', () => Promise.reject(new Error('no page'))],
     ['says so', () => Promise.resolve(answer('failed', {}, 500))],
   ])('serves the old page for a day and no longer when Next %s', async (_how, fail) => {
-    ask.mockResolvedValueOnce(answer('one', query));
+    ask.mockResolvedValueOnce(answer('one', brief));
     await find();
     ask.mockImplementation(fail);
     vi.advanceTimersByTime(100_000);
@@ -175,7 +174,7 @@ describe('the page cache when Next fails', () => {
   });
 
   it('logs the path without the query', async () => {
-    ask.mockResolvedValueOnce(answer('one', { 'cache-control': 's-maxage=60, stale-while-revalidate=240' }));
+    ask.mockResolvedValueOnce(answer('one', brief));
     await find('/cards?sort=price');
     ask.mockRejectedValueOnce(new Error('no page'));
     vi.advanceTimersByTime(100_000);
@@ -232,12 +231,11 @@ describe('the compressed bodies of the page cache', () => {
 });
 
 describe('the page cache while Next is busy', () => {
-  const query = { 'cache-control': 's-maxage=60, stale-while-revalidate=240' };
   let finish: (() => void)[];
 
   /** Makes Next render all that it can at once, with more waiting than may. */
   async function keepBusy() {
-    ask.mockImplementation(({ key }) => new Promise((resolve) => finish.push(() => resolve(answer(key, query)))));
+    ask.mockImplementation(({ key }) => new Promise((resolve) => finish.push(() => resolve(answer(key, brief)))));
     const asked = Array.from({ length: 40 }, (_, number) => find(`/busy-${number}`));
     await vi.waitFor(() => expect(finish.length).toBe(8));
     return asked;
@@ -249,7 +247,7 @@ describe('the page cache while Next is busy', () => {
   });
 
   it('refuses a page that is not cached, and serves a cached page', async () => {
-    ask.mockResolvedValueOnce(answer('one', query)).mockResolvedValueOnce(answer('two', query));
+    ask.mockResolvedValueOnce(answer('one', brief)).mockResolvedValueOnce(answer('two', brief));
     await find('/cards');
     await find('/contacts');
     vi.advanceTimersByTime(100_000);

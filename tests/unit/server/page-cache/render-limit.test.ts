@@ -1,27 +1,21 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Handler } from '@/server/page-cache/render-page.mjs';
 import { BusyError, renderForVisitor, RenderLimit } from '@/server/page-cache/render-limit.mjs';
 
 const never = new Promise<void>(() => undefined);
 
-async function serving(listener: RequestListener): Promise<() => Promise<IncomingMessage>> {
+async function serving(listener: RequestListener): Promise<() => Promise<Response>> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return () =>
-    new Promise((resolve, reject) => {
-      get({ host: '127.0.0.1', port: address.port, agent: false }, (answer) => {
-        answer.on('error', () => undefined);
-        resolve(answer);
-      }).on('error', reject);
-    });
+  const { port } = server.address() as AddressInfo;
+  return () => fetch(`http://127.0.0.1:${port}`);
 }
 
 it('the render limit runs eight renders at once, queues 32 and refuses the others', async () => {
@@ -51,7 +45,7 @@ it('the render limit does not count a response that has started, however slowly 
     return never;
   };
   const ask = await serving((request, response) => void renderForVisitor(renders, handle, request, response));
-  for (let number = 0; number < 50; number += 1) expect((await ask()).statusCode).toBe(200);
+  for (let number = 0; number < 50; number += 1) expect((await ask()).status).toBe(200);
 });
 
 it('renderForVisitor rejects when the handler fails after the response has started', async () => {
