@@ -33,10 +33,6 @@ function iin(roll: (sides: number) => number): string {
   return anyOf(roll, [number, number, `${birth} ${rest}`, `${birth}-${rest}`]);
 }
 
-const letters = 'abcdefXYZ0123456789-_~+/';
-const word = (roll: (sides: number) => number, length: number) =>
-  Array.from({ length }, () => letters[roll(letters.length)] ?? 'a').join('');
-
 describe('redactText', () => {
   it('removes a phone of Kazakhstan in any spelling and any context', () => {
     const roll = dice(1);
@@ -62,26 +58,18 @@ describe('redactText', () => {
     }
   });
 
-  it('removes Bearer and Basic credentials', () => {
-    const roll = dice(3);
-    for (let count = 0; count < CASES; count += 1) {
-      const token = `${word(roll, 20)}q`;
-      const scheme = anyOf(roll, ['Bearer', 'bearer', 'Basic']);
-      expect(redactText(`${anyOf(roll, before)} ${scheme} ${token}${anyOf(roll, ['', ' end', '"'])}`)).not.toContain(
-        token,
-      );
-    }
+  it.each(['Bearer', 'bearer', 'Basic'])('removes %s credentials', (scheme) => {
+    for (const around of before)
+      expect(redactText(`${around} ${scheme} aZ09-_~+/abcdefq" end`)).not.toMatch(/aZ09|abcdefq/);
   });
 
-  it('removes the query of an address', () => {
-    const roll = dice(4);
-    for (let count = 0; count < CASES; count += 1) {
-      const secret = `Qx${word(roll, 12)}xQ`;
-      const path = anyOf(roll, ['/', '/kk/address/x/5', 'https://crm.example/api/v1/x', 'http://localhost:3000/']);
-      const query = anyOf(roll, [`?q=${secret}`, `?a=1&b=${secret}`, `?${secret}`, `?%71=${secret}&c`]);
-      expect(redactText(`GET ${path}${query} failed`)).toBe(`GET ${path}?[gone] failed`);
-    }
-  });
+  it.each(['/', '/kk/address/x/5', 'https://crm.example/api/v1/x', 'http://localhost:3000/'])(
+    'removes the query of %s',
+    (path) => {
+      for (const query of ['?q=Qx~+/xQ', '?a=1&b=QxxQ', '?QxxQ', '?%71=Qx-_xQ&c'])
+        expect(redactText(`GET ${path}${query} failed`)).toBe(`GET ${path}?[gone] failed`);
+    },
+  );
 
   it.each(['9001-0130-0123', '9001 0130 0123', '900101.300123'])('removes the identity number %s', (written) => {
     expect(redactText(`of ${written}, twice`)).toBe('of [iin], twice');
