@@ -125,6 +125,7 @@ describe('a fault with its line and the expectation', () => {
     [WIFI, 'with an unknown block', below('{% crads %}{% /crads %}'), '74: Undefined tag'],
     [WIFI, 'with an open block', below('{% facts %}'), '74: '],
     [WIFI, 'with an unknown fact', below('{salesFrum}'), '74: {salesFrum} is not known; the facts are salesFrom'],
+    [WIFI, 'with a line across', below('***'), '74: a hr is no block of this site'],
     [WIFI, 'with a title in the text', below('# Title'), '74: a heading of a text begins with "## "'],
     [WIFI, 'with a long paragraph', below(LONG), '74: the line is longer'],
     [WIFI, 'in CP1251', cp1251, '2: expected a text in UTF-8'],

@@ -46,8 +46,9 @@ describe('the picture of a text', () => {
   });
 
   it('is a block when it is inside the text', () => {
-    const { article, faults } = read('', 'До.\n\n![Мачта](mast.png)\n\nПосле.');
+    const { article, faults } = read('', 'До\nмачты.\n\n![Мачта](mast.png)\n\nПосле.');
     expect(faults).toEqual([]);
+    expect(article?.body[0]).toEqual({ type: 'paragraph', text: 'До мачты.' });
     expect(article?.body[1]).toEqual({ type: 'picture', image: { key: 'ru/news/mast.png', alt: 'Мачта' } });
   });
 
