@@ -1,55 +1,45 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kazakh, plain } from '../support/languages';
-import { available, findAccount, openOrder, orders, PAYMENT, payment, mockOrder } from '../support/order';
-import { abaya, mockSite, mockStreets } from '../support/site';
+import { available, findAccount, mockOrder, openOrder, orders, PAYMENT, payment } from '../support/order';
+import { mockSite } from '../support/site';
 
 mockSite();
-beforeEach(() => mockStreets(() => [abaya]));
 
-const REASON = 'Инженер осмотрит дом.';
-const house = { ...available, serviceability: { ...available.serviceability, code: 3, reason: REASON } };
+const { connectivity, order } = kazakh.words;
+const note = () => screen.queryByRole('note', { name: connectivity.engineerTitle })?.textContent;
+/** The note on the page of a step. */
+async function noteAt(search: string, title: string): Promise<string | undefined> {
+  const page = await openOrder(kazakh, search);
+  await page.step(title);
+  if (search.includes('payment')) await findAccount();
+  const text = note();
+  page.unmount();
+  return text;
+}
 
 describe('the note about an inspection by an engineer, in Kazakh', () => {
-  const language = kazakh;
-  const { words } = language;
-  const note = () => screen.queryByRole('note', { name: words.connectivity.engineerTitle })?.textContent;
-
   it('appears at the identity step and in the summary only when the house needs an inspection', async () => {
-    const site = mockOrder({ ...orders.confirmed, address: house });
-    const page = await openOrder(language, '?step=identity');
-    await page.step(words.order.identityTitle);
-    expect(note()).toBe(`${words.connectivity.engineerTitle}${REASON}`);
-    page.unmount();
-
-    const summary = await openOrder(language, '?step=summary');
-    await summary.step(words.order.summaryTitle);
-    expect(note()).toBe(`${words.connectivity.engineerTitle}${REASON}`);
-    summary.unmount();
-
+    const reason = 'Инженер осмотрит дом.';
+    const serviceability = { ...available.serviceability, code: 3, reason };
+    const site = mockOrder({ ...orders.confirmed, address: { ...available, serviceability } });
+    expect(await noteAt('?step=identity', order.identityTitle)).toBe(connectivity.engineerTitle + reason);
+    expect(await noteAt('?step=summary', order.summaryTitle)).toBe(connectivity.engineerTitle + reason);
     site.session = orders.confirmed;
-    const other = await openOrder(language, '?step=summary');
-    await other.step(words.order.summaryTitle);
-    expect(note()).toBeUndefined();
+    expect(await noteAt('?step=summary', order.summaryTitle)).toBeUndefined();
   });
 
   it('appears before and after the payment only when the contract needs an inspection', async () => {
     const site = mockOrder();
+    expect(await noteAt(`?payment=${PAYMENT}`, order.paymentTitle)).toBeUndefined();
     site.payment = { ...payment, engineer: true };
-    const page = await openOrder(language, `?payment=${PAYMENT}`);
-    await page.step(words.order.paymentTitle);
-    await screen.findByText(plain(words.order.engineerUnpaid));
-    expect(note()).toBe(`${words.connectivity.engineerTitle}${words.order.engineerUnpaid}`);
+    const page = await openOrder(kazakh, `?payment=${PAYMENT}`);
+    await page.step(order.paymentTitle);
+    await screen.findByText(plain(order.engineerUnpaid));
+    expect(note()).toBe(connectivity.engineerTitle + order.engineerUnpaid);
     site.payment = { ...site.payment, paid: true, paid_at: '2026-11-21T09:00:00.000Z' };
-    await page.press(words.order.paymentCheck);
-    await page.step(words.order.paidTitle);
-    expect(note()).toBe(`${words.connectivity.engineerTitle}${words.order.engineerPaid}`);
-    page.unmount();
-
-    site.payment = payment;
-    const other = await openOrder(language, `?payment=${PAYMENT}`);
-    await other.step(words.order.paymentTitle);
-    await findAccount();
-    expect(note()).toBeUndefined();
+    await page.press(order.paymentCheck);
+    await page.step(order.paidTitle);
+    expect(note()).toBe(connectivity.engineerTitle + order.engineerPaid);
   });
 });

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { filled, kazakh } from '../support/languages';
 import { openOrder, orders, mockOrder, slots } from '../support/order';
-import { mockSite } from '../support/site';
+import { answers, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 mockSite();
@@ -56,7 +55,7 @@ describe('the visit step in Kazakh', () => {
 
   it('can load the times again after a failure, and then focuses its heading', async () => {
     const site = mockOrder(unvisited);
-    site.answer('visit-slots', ...Array(4).fill(() => HttpResponse.error()));
+    site.answer('visit-slots', ...Array(4).fill(answers.brokenLine));
     const { step, press } = await openOrder(language);
     await screen.findByText(order.visitFailed);
     site.answer('visit-slots');

@@ -2,13 +2,12 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readVisitHouse, type VisitHouse } from '@/lib/address/visit-house';
 import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
-import { filled, type Language, plain, russian } from '../support/languages';
-import { house, NAME, openOrder, orders, mockOrder, SURNAME } from '../support/order';
-import { abaya, mockSite, mockStreets } from '../support/site';
+import { filled, plain, russian } from '../support/languages';
+import { house, keepDraft, mockOrder, openOrder, orders } from '../support/order';
+import { abaya, held, mockSite, mockStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 mockSite();
-beforeEach(() => mockStreets(() => [abaya]));
 
 const visit: VisitHouse = {
   street: abaya.street,
@@ -27,81 +26,49 @@ const visit: VisitHouse = {
 };
 const asked = (other: Partial<VisitHouse> = {}) =>
   sessionStorage.setItem(VISIT_HOUSE, JSON.stringify({ ...visit, ...other }));
+const { connection, order } = russian.words;
 const tariffs = () => screen.getAllByRole<HTMLInputElement>('radio', { name: /Город/ });
-const fields = ({ words }: Language = russian) =>
-  [words.connection.street, words.connection.house].map(
-    (name) => screen.getByRole<HTMLInputElement>('combobox', { name }).value,
-  );
-const draft = {
-  tariff: { tariff_id: 102, nomenclature_ids: [1_021] },
-  address: { ...house, address_string: 'пр-т Абая, 17' },
-  home_given: false,
-  surname: SURNAME,
-  firstname: NAME,
-  patronymic: null,
-};
-const keepDraft = () => localStorage.setItem('order-draft', JSON.stringify({ ...draft, saved_at: Date.now() }));
-const { order } = russian.words;
+const fields = () =>
+  [connection.street, connection.house].map((name) => screen.getByRole<HTMLInputElement>('combobox', { name }).value);
 
-describe('a house checked before the order, in Russian', () => {
-  const language = russian;
-  const { words } = language;
-  const street = language.language === 'ru' ? abaya.street : 'Абай даңғылы';
-  const words200 = { address: `${street}, 17А`, speed: '200' };
-
-  beforeEach(() => {
-    mockStreets((text) =>
-      text === street
-        ? [
-            { ...abaya, id: 'other', street: 'Абая көшесі' },
-            { ...abaya, street },
-          ]
-        : [],
-    );
-    asked();
-  });
+describe('a house checked before the order', () => {
+  beforeEach(() => asked());
 
   it('filters the tariffs and fills in the address, whose submit waits for the street search', async () => {
-    let find = () => {};
-    const isFound = new Promise<void>((resolve) => (find = resolve));
-    mockStreets(async () => {
-      await isFound;
-      return Response.json({ data: [{ ...abaya, street }] });
-    });
+    const search = held(() => Response.json({ data: [{ ...abaya, id: 'other', street: 'Абая көшесі' }, abaya] }));
+    mockStreets(search.answer);
     const site = mockOrder();
-    const page = await openOrder(language);
+    const page = await openOrder();
     const radio = await screen.findByRole('radio', { name: /Город 100/ });
     expect(tariffs()).toEqual([radio]);
-    expect(screen.getByText(plain(filled(words.order.tariffTooFast, words200))).getAttribute('role')).toBe('status');
+    const tooFast = filled(order.tariffTooFast, { address: `${abaya.street}, 17А`, speed: '200' });
+    expect(screen.getByText(plain(tooFast)).getAttribute('role')).toBe('status');
     await page.user.click(radio);
-    await page.press(words.order.next);
-    await page.step(words.order.addressTitle);
-    expect(fields(language)).toEqual([street, '17А']);
-    await page.press(words.order.addressCheck);
-    await screen.findByRole('button', { name: words.order.working });
-    find();
-    await page.step(words.order.identityTitle);
-    const addressString = `${street}, ${filled(words.connection.houseShort, { house: '17А' })}`;
-    expect(site.bodies('order/address')).toEqual([
-      { street_id: 'abaya', street, house: '17А', address_string: addressString, recaptcha: expect.any(String) },
-    ]);
+    await page.press(order.next);
+    await page.step(order.addressTitle);
+    expect(fields()).toEqual([abaya.street, '17А']);
+    await page.press(order.addressCheck);
+    await screen.findByRole('button', { name: order.working });
+    search.release();
+    await page.step(order.identityTitle);
+    const inWords = `${abaya.street}, ${filled(connection.houseShort, { house: '17А' })}`;
+    const sent = { street_id: 'abaya', street: abaya.street, house: '17А', address_string: inWords };
+    expect(site.bodies('order/address')).toEqual([{ ...sent, recaptcha: expect.any(String) }]);
   });
 
   it('is deleted when the visitor asks for another address', async () => {
     mockOrder();
-    const page = await openOrder(language, '?tariff=102');
+    const page = await openOrder(russian, '?tariff=102');
     await screen.findByRole('radio', { name: /Город 100/ });
-    await page.press(words.order.addressOther);
+    await page.press(order.addressOther);
     expect(tariffs().map(({ checked }) => checked)).toEqual([false, true]);
-    await expectFocus(() => screen.getByRole('heading', { name: words.order.tariffTitle }));
+    await expectFocus(() => screen.getByRole('heading', { name: order.tariffTitle }));
     expect(readVisitHouse()).toBeNull();
-    await page.press(words.order.next);
-    await page.step(words.order.addressTitle);
-    expect(fields(language)).toEqual(['', '']);
+    await page.press(order.next);
+    await page.step(order.addressTitle);
+    expect(fields()).toEqual(['', '']);
   });
-});
 
-describe('a house checked before the order', () => {
   it.each([
     ['that cannot be connected yet', { verdict: 'notYet' }, null],
     ['beside the house that the order has', {}, orders.address],
@@ -117,22 +84,17 @@ describe('a house checked before the order', () => {
   });
 
   it.each([
-    ['another one than that of a draft: it is the newer one', '17А', ['пр-т Абая', '17А'], []],
-    [
-      'that of a draft: that is known in full',
-      '17',
-      ['пр-т Абая', '17'],
-      [{ ...draft.address, recaptcha: expect.any(String) }],
-    ],
-  ])('fills in the address fields when it is %s', async (_what, number, typed, sent) => {
+    ['another one than that of a draft: it is the newer one', '17А', false],
+    ['that of a draft: that is known in full', '17', true],
+  ])('fills in the address fields when it is %s', async (_what, number, isOfDraft) => {
     asked({ house: number });
-    keepDraft();
+    const { address } = keepDraft();
     const site = mockOrder();
     const page = await openOrder(russian, '?tariff=101');
     await screen.findByRole('radio', { name: /Город 100/ });
     await page.press(order.next);
     await page.step(order.addressTitle);
-    expect(fields()).toEqual(typed);
-    expect(site.bodies('order/address')).toEqual(sent);
+    expect(fields()).toEqual([abaya.street, number]);
+    expect(site.bodies('order/address')).toEqual(isOfDraft ? [{ ...address, recaptcha: expect.any(String) }] : []);
   });
 });

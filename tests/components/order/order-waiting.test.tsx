@@ -1,18 +1,16 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { WORKING_MOMENT } from '../support/clock';
 import { filled, kazakh, plain } from '../support/languages';
-import { findAccount, openOrder, orders, PAYMENT, mockOrder } from '../support/order';
+import { findAccount, mockOrder, openOrder, orders, PAYMENT } from '../support/order';
 import { salesPhoneLink } from '../support/render';
-import { abaya, answers, held, mockSite, mockStreets } from '../support/site';
+import { answers, held, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 mockSite();
-beforeEach(() => mockStreets(() => [abaya]));
 
-const { words } = kazakh;
-const { order, connection } = words;
+const { order, connection } = kazakh.words;
 
 it.each([
   {

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, type JsonBodyType } from 'msw';
-import { StrictMode } from 'react';
 import { expect, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { loadForm } from '@/components/hosts/form-root';
@@ -27,69 +26,36 @@ import {
 } from '@/lib/contracts/calls/site-order';
 import { visitSlotsCall } from '@/lib/contracts/calls/site-addresses';
 import type { Calculation } from '@/lib/contracts/crm-order';
-import type { OrderView, Payment, TariffChoices } from '@/lib/contracts/order';
+import type { OrderView, Payment, TariffChoice, TariffChoices } from '@/lib/contracts/order';
 import type { VisitSlot } from '@/lib/contracts/visit-slot';
-import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { orderView, serviceability } from '../../support/order-view';
+import { tariff as tariffOf } from '../../support/tariff';
 import { plain, russian, type Language } from './languages';
 import { contacts } from './render';
-import { mockCall, type Answer } from './site';
+import { answers, mockCall, type Answer } from './site';
 
 /* The offer. */
 
-function tariffOf(id: number, group: string, name: string, speed: number | null, price: number): Tariff {
-  return {
-    id,
-    group,
-    name,
-    speed_down: speed,
-    speed_up: speed,
-    channels: null,
-    minutes: null,
-    price,
-    promo: null,
-    connection_fee: 0,
-    technology: 'GPON',
-    term_months: 0,
-    included: [],
-    summary: `${name}: коротко`,
-    popular: false,
-    channel_package: null,
-    news_url: null,
-    external_path: null,
-  };
-}
+const equipment = [
+  ['own', 'Свой роутер', 0, 0],
+  ['rent', 'Арендовать роутер', 500, 0],
+  ['buy', 'Купить роутер', 0, 15_000],
+  ['option', 'Статический IP', 1_000, 0],
+] as const;
 
-function equipmentOf(tariffId: number): Nomenclature[] {
-  const item = (
-    place: number,
-    kind: string,
-    mode: Nomenclature['mode'],
-    title: string,
-    monthly: number,
-    once: number,
-  ): Nomenclature => ({
-    id: tariffId * 10 + place,
-    tariff_id: tariffId,
-    kind,
+function choice(id: number, group: string, name: string, speed: number, price: number): TariffChoice {
+  const nomenclatures = equipment.map(([mode, title, monthly, one_off], place) => ({
+    id: id * 10 + place + 1,
+    tariff_id: id,
+    kind: mode === 'option' ? 'static-ip' : 'router',
     mode,
     title,
     monthly,
-    one_off: once,
+    one_off,
     default: mode === 'own',
-  });
-  return [
-    item(1, 'router', 'own', 'Свой роутер', 0, 0),
-    item(2, 'router', 'rent', 'Арендовать роутер', 500, 0),
-    item(3, 'router', 'buy', 'Купить роутер', 0, 15_000),
-    item(4, 'static-ip', 'option', 'Статический IP', 1_000, 0),
-  ];
+  }));
+  return { ...tariffOf({ id, group, name, speed_down: speed, price }), nomenclatures };
 }
-
-const choice = (...tariff: Parameters<typeof tariffOf>) => ({
-  ...tariffOf(...tariff),
-  nomenclatures: equipmentOf(tariff[0]),
-});
 
 const choices: TariffChoices = [
   {
@@ -146,6 +112,20 @@ const confirmed: OrderView = {
 const stored: OrderView = { ...tariff, stored: { payment: PAYMENT } };
 export const orders = { tariff, address, identity, sent, confirmed, stored } as const;
 
+const draft = {
+  tariff: { tariff_id: 102, nomenclature_ids: [1_021] },
+  address: { ...house, address_string: 'пр-т Абая, 17' },
+  home_given: false,
+  surname: SURNAME,
+  firstname: NAME,
+  patronymic: null,
+};
+/** Stores the draft of an order on the device, and returns it. */
+export function keepDraft(home_given = false): typeof draft {
+  localStorage.setItem('order-draft', JSON.stringify({ ...draft, home_given, saved_at: Date.now() }));
+  return draft;
+}
+
 export const payment: Payment = {
   number: '52001',
   account: '30000001',
@@ -201,15 +181,12 @@ type Call = keyof typeof calls;
 export interface SentCall {
   call: Call;
   body: unknown;
-  language: string | null;
   signal: AbortSignal;
 }
 
 export interface PlayedOrder {
   /** The order that the site keeps; null when there is no session. */
   session: OrderView | null;
-  /** The free times at the house. */
-  slots: VisitSlot[];
   /** The answer for the next house. */
   house: Partial<OrderedHouse>;
   payment: Payment;
@@ -223,8 +200,7 @@ export interface PlayedOrder {
 
 const raised = (order: OrderView): OrderView => ({ ...order, version: order.version + 1 });
 const json = (body: JsonBodyType) => HttpResponse.json(body);
-const refusal = (status: number, code: string, field: string | null = null) =>
-  HttpResponse.json({ error: { code, field, message: 'for developers' } }, { status });
+const noSession = answers.refused(410, 'session');
 
 /** Mocks the calls of the online connection, with a session like the real one. */
 export function mockOrder(session: OrderView | null = null): PlayedOrder {
@@ -232,7 +208,6 @@ export function mockOrder(session: OrderView | null = null): PlayedOrder {
   const site: PlayedOrder = {
     session,
     house: {},
-    slots,
     payment,
     choices,
     price,
@@ -240,11 +215,11 @@ export function mockOrder(session: OrderView | null = null): PlayedOrder {
     bodies: (call) => site.sent.filter((one) => one.call === call).map(({ body }) => body),
     answer: (call, ...answers) => otherwise.set(call, answers),
   };
-  const play = (call: Call, answer: (body: unknown) => Response) =>
+  const play = (call: Call, answer: (body: unknown) => ReturnType<Answer>) =>
     mockCall(calls[call], async (request) => {
-      const { method, headers, signal } = request;
+      const { method, signal } = request;
       const body: unknown = method === 'GET' ? null : await request.json();
-      site.sent.push({ call, body, language: headers.get('accept-language'), signal });
+      site.sent.push({ call, body, signal });
       const next = otherwise.get(call)?.shift();
       return next === undefined ? answer(body) : next();
     });
@@ -253,25 +228,21 @@ export function mockOrder(session: OrderView | null = null): PlayedOrder {
     call: Call,
     shape: Shape,
     change: (order: OrderView, body: z.infer<Shape>) => OrderView,
+    answer: (order: OrderView) => JsonBodyType = (order) => ({ data: order }),
   ) =>
     play(call, (body) => {
-      const parsed = shape.safeParse(body);
-      if (!parsed.success) return refusal(400, 'invalid', String(parsed.error.issues[0]?.path[0] ?? ''));
-      if (site.session === null) return refusal(410, 'session');
-      site.session = raised(change(site.session, parsed.data));
-      return json({ data: site.session });
+      if (site.session === null) return noSession();
+      site.session = raised(change(site.session, shape.parse(body)));
+      return json(answer(site.session));
     });
 
   play('tariff-choices', () => json({ data: site.choices }));
   play('calculate', () => json({ data: site.price }));
   play('order', () => json({ data: site.session }));
   play('order/tariff', (body) => {
-    const parsed = chooseTariffCall.body.safeParse(body);
-    if (!parsed.success) return refusal(400, 'invalid');
-    const { recaptcha, ...ordered } = parsed.data;
+    const { recaptcha, ...ordered } = chooseTariffCall.body.parse(body);
     const open = site.session === null || site.session.stored !== null ? null : site.session;
-    if (open === null && recaptcha === undefined)
-      return site.session === null ? refusal(410, 'session') : refusal(409, 'step', 'tariff');
+    if (open === null && recaptcha === undefined) return noSession();
     site.session = raised({ ...(open ?? orderView()), tariff: ordered, fits: true });
     return json({ data: site.session });
   });
@@ -288,42 +259,33 @@ export function mockOrder(session: OrderView | null = null): PlayedOrder {
     identity_given: true,
   }));
   step('send-sms', sendCodeCall.body, (order) => ({ ...order, phone: sent.phone }));
-  play('check-sms-code', (body) => {
-    const parsed = checkCodeCall.body.safeParse(body);
-    if (!parsed.success || site.session === null || site.session.phone === null) return refusal(410, 'session');
-    const valid = parsed.data.code === CODE;
-    const { phone: before } = site.session;
-    site.session = raised({
-      ...site.session,
-      phone: valid ? confirmed.phone : { ...before, tries_left: before.tries_left - 1 },
-    });
-    return json({ data: { valid, order: site.session } });
-  });
-  play('visit-slots', () => json({ data: site.slots }));
-  play('order/visit', (body) => {
-    const { visit_slot: id } = chooseVisitCall.body.parse(body);
-    const slot = site.slots.find((candidate) => candidate.id === id) ?? null;
-    if (id !== undefined && slot === null) return refusal(422, 'invalid', 'visit_slot');
-    if (site.session === null) return refusal(410, 'session');
-    site.session = raised({ ...site.session, visit: { slot } });
-    return json({ data: site.session });
-  });
-  play('store-client', (body) => {
-    const consent = storeOrderCall.body.safeParse(body).data;
-    if (consent === undefined) return refusal(400, 'invalid');
-    if (site.session === null) return refusal(410, 'session');
-    if (site.session.stored !== null) return json({ success: true, data: site.session.stored });
-    if (site.session.version !== consent.version) return json({ success: false, changed: site.session });
-    site.session = { ...stored, tariff: site.session.tariff };
-    return json({ success: true, data: { payment: PAYMENT } });
-  });
+  step(
+    'check-sms-code',
+    checkCodeCall.body,
+    ({ phone: before, ...order }, { code }) => {
+      const tried = before && { ...before, tries_left: before.tries_left - 1 };
+      return { ...order, phone: code === CODE ? confirmed.phone : tried };
+    },
+    (order) => ({ data: { valid: order.phone?.confirmed === true, order } }),
+  );
+  play('visit-slots', () => json({ data: slots }));
+  step('order/visit', chooseVisitCall.body, (order, { visit_slot: id }) => ({
+    ...order,
+    visit: { slot: slots.find((slot) => slot.id === id) ?? null },
+  }));
+  step(
+    'store-client',
+    storeOrderCall.body,
+    (order) => ({ ...stored, tariff: order.tariff }),
+    () => ({ success: true, data: { payment: PAYMENT } }),
+  );
   play('order/forget', () => {
     site.session = null;
     return json({ data: null });
   });
   const pay = (call: Call, after: (present: Payment) => Payment) =>
     play(call, (body) => {
-      if (!checkPaymentCall.body.safeParse(body).success) return refusal(400, 'invalid');
+      checkPaymentCall.body.parse(body);
       site.payment = after(site.payment);
       return json({ data: site.payment });
     });
@@ -334,30 +296,14 @@ export function mockOrder(session: OrderView | null = null): PlayedOrder {
 
 /* The page. */
 
-export interface OrderPage {
-  user: UserEvent;
-  unmount: () => void;
-  /** Waits for the heading of a step, and for its code, which may come later. */
-  step: (title: string) => Promise<HTMLElement>;
-  button: (name: string) => HTMLElement;
-  press: (name: string) => Promise<void>;
-  /** Opens the request by hand, whose code is loaded then. */
-  byHand: (name: string) => Promise<void>;
-  field: (name: string) => HTMLInputElement;
-  /** Puts a text into a field, in the place of the present one. */
-  put: (name: string, text: string) => Promise<void>;
-}
+export type OrderPage = Awaited<ReturnType<typeof openOrder>>;
 
 /** Mocks what jsdom lacks. */
 export const scrollIntoView = vi.fn();
 export const scrollTo = vi.fn();
 
 /** Opens the page of the order at an address. */
-export async function openOrder(
-  { language, words }: Language = russian,
-  search = '',
-  { isStrict = false } = {},
-): Promise<OrderPage> {
+export async function openOrder({ language, words }: Language = russian, search = '') {
   document.documentElement.lang = language;
   HTMLElement.prototype.scrollIntoView = scrollIntoView;
   window.scrollTo = scrollTo;
@@ -366,27 +312,30 @@ export async function openOrder(
   window.history.replaceState(null, '', `/navigator${search}`);
   const user = userEvent.setup({ delay: null });
   const form = await loadForm('online-connection', contacts);
-  const { unmount } = await act(async () => render(isStrict ? <StrictMode>{form}</StrictMode> : form));
+  const { unmount } = await act(async () => render(form));
   await waitFor(() => expect(document.querySelector('[role=status], [role=alert]')).not.toBeNull());
   const button = (name: string) => screen.getByRole('button', { name });
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   return {
     user,
     unmount,
-    step: async (title) => {
+    /** Waits for the heading of a step, and for its code, which may come later. */
+    step: async (title: string) => {
       const heading = await screen.findByRole('heading', { level: 1, name: title });
       await waitFor(() => expect(screen.queryByText(plain(words.order.loading))).toBeNull());
       return heading;
     },
     button,
     // The action of a step comes with its object, such as a price.
-    press: async (name) => user.click(await screen.findByRole('button', { name })),
-    byHand: async (name) => {
+    press: async (name: string) => user.click(await screen.findByRole('button', { name })),
+    /** Opens the request by hand, whose code is loaded then. */
+    byHand: async (name: string) => {
       await user.click(await screen.findByRole('button', { name }));
       await screen.findByRole('heading', { level: 2, name });
     },
     field,
-    put: async (name, text) => {
+    /** Puts a text into a field, in the place of the present one. */
+    put: async (name: string, text: string) => {
       // The heading of a new step may get the focus only now.
       await user.click(field(name));
       await user.clear(field(name));
@@ -405,13 +354,6 @@ export async function fillIdentity({ put }: OrderPage, { words }: Language = rus
   await put(words.order.surname, SURNAME);
   await put(words.connection.firstname, NAME);
   await put(words.order.iin, IIN);
-}
-
-/** Leaves the time of the visit to a call. */
-export async function answerVisit({ user, step, press }: OrderPage, { words }: Language = russian): Promise<void> {
-  await step(words.order.visitTitle);
-  await user.click(await screen.findByRole('radio', { name: words.order.visitOther }));
-  await press(words.order.next);
 }
 
 /** All traces of this page that others can read. */

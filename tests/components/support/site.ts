@@ -48,6 +48,7 @@ export function mockSite(): void {
     mockChallenge();
     mockPhones([]);
     mockMap([]);
+    mockStreets(() => [abaya]);
     mockChecks({
       code: 1,
       reason: '',
