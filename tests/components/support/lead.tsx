@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { expect, vi, type Mock } from 'vitest';
+import { expect, vi } from 'vitest';
 import { LeadDialog } from '@/components/lead/lead-dialog';
 import type { DialogOpening } from '@/components/dialog/dialog-opening';
 import { beginning, russian, type Language } from './languages';
@@ -10,20 +10,10 @@ export const card = { type: 'Интернет', name: 'Город 200' };
 export const WRITTEN_ADDRESS = 'Каскелен, ул. Абая, 5';
 
 /** The connection dialog and how a visitor finds things in it: by role and by name. */
-export interface ConnectionPage {
-  user: UserEvent;
-  onClose: Mock<() => void>;
-  unmount: () => void;
-  phone: () => HTMLInputElement;
-  firstname: () => HTMLInputElement;
-  address: () => HTMLElement;
-  consent: () => HTMLInputElement;
-  submit: () => HTMLElement;
-  back: () => HTMLElement | null;
-}
+export type ConnectionPage = ReturnType<typeof openLeadFlow>;
 
 /** Opens the dialog at its first step. */
-export function openLeadFlow(language: Language = russian, opening: Partial<DialogOpening> = {}): ConnectionPage {
+export function openLeadFlow(language: Language = russian, opening: Partial<DialogOpening> = {}) {
   const { connection, connectivity, dialogs } = language.words;
   const user = userEvent.setup({ delay: null });
   const onClose = vi.fn<() => void>();
@@ -35,10 +25,10 @@ export function openLeadFlow(language: Language = russian, opening: Partial<Dial
     user,
     onClose,
     unmount,
-    phone: () => screen.getByRole('textbox', { name: connection.phone }),
-    firstname: () => screen.getByRole('textbox', { name: connection.firstname }),
+    phone: () => screen.getByRole<HTMLInputElement>('textbox', { name: connection.phone }),
+    firstname: () => screen.getByRole<HTMLInputElement>('textbox', { name: connection.firstname }),
     address: () => screen.getByRole('button', { name: beginning(connection.address) }),
-    consent: () => screen.getByRole('checkbox'),
+    consent: () => screen.getByRole<HTMLInputElement>('checkbox'),
     submit: () =>
       screen.getByRole('button', {
         name: (name) => [connection.submit, connectivity.uncheckedAction].includes(name),
