@@ -1,7 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADDRESS_MAXIMUM_LENGTH, NAME_MAXIMUM_LENGTH, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { NAME_MAXIMUM_LENGTH, OWN_WORDS_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { CONSENT_VERSION, leadCalls } from '@/lib/contracts/lead';
 import { saveOwnLead } from '@/lib/lead/own-leads';
 import { expectConsole } from '../../support/dom';
@@ -11,7 +10,7 @@ import { simulateDoublePress } from '../support/double-press';
 import { filled, kazakh, languages, plain, russian } from '../support/languages';
 import { recaptchaScript } from '../support/recaptcha';
 import { contacts, salesPhoneLink } from '../support/render';
-import { builder, consultation, forms, openFilledLeadForm, openLeadForm, pageForms } from '../support/lead-form';
+import { builder, consultation, forms, openFilledLeadForm, openLeadForm } from '../support/lead-form';
 import {
   ACCESS_KEY,
   answers,
@@ -23,6 +22,7 @@ import {
   mockLeads,
   mockSite,
 } from '../support/site';
+import { tagged } from '../../support/filled';
 import { expectFocus } from '../../support/focus';
 
 mockSite();
@@ -30,14 +30,13 @@ mockSite();
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT }));
 
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+const at = WORKING_MOMENT.toISOString();
 
 describe.each(forms.map((formCase, index) => ({ formCase, language: languages[index % 2] ?? russian })))(
   'the form $formCase.form in $language.language',
   ({ formCase, language }) => {
     const { words } = language;
     const { connection } = words;
-    const typed = Object.fromEntries(formCase.fields(words).map((field) => [field.name, field.typed]));
-    const place = typed['object'] ?? typed['address'];
 
     it('has field names, autocomplete attributes, an unticked consent and a link to the privacy policy', async () => {
       const page = await openLeadForm(formCase, language);
@@ -46,10 +45,9 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
         expect(page.field(name).getAttribute('autocomplete')).toBe(autocomplete);
       }
       expect(page.consent().checked).toBe(false);
-      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-      expect(links.filter((href) => !href?.startsWith('tel:') && !href?.includes('whatsapp'))).toEqual([
-        language.privacyPolicy,
-      ]);
+      const link = screen.getByRole('link', { name: tagged(connection.consent, 'link') });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([language.privacyPolicy, '_blank']);
+      expect(screen.getByRole('checkbox', { name: filled(connection.consent) })).toBe(page.consent());
     });
 
     it('shows all validation errors at once and focuses the first field', async () => {
@@ -59,16 +57,23 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
       await screen.findByText(plain(connection.phoneRequired));
       expect(alerts()).toEqual(formCase.missing(words));
       await expectFocus(() => page.field('phone'));
-      expect(page.field(formCase.optional.name).getAttribute('aria-invalid')).toBe('false');
+      expect(page.field(formCase.optional).getAttribute('aria-invalid')).toBe('false');
       expect(sent).toEqual([]);
     });
 
-    it('sends all typed values, and saves a text without the name and with two digits of the phone', async () => {
+    it('sends all typed values, prints, and saves a text without the name and with two digits of the phone', async () => {
+      const typed = Object.fromEntries(formCase.fields(words).map((field) => [field.name, field.typed]));
+      const place = typed['object'] ?? typed['address'];
       const downloads = mockDownloads();
+      const print = vi.fn();
+      vi.stubGlobal('print', print);
       const sent = mockLeads(answers.delivered('24001'));
       const page = await openFilledLeadForm(formCase, language);
       await page.user.click(page.submit());
       await screen.findByRole('heading', { name: connection.successTitle });
+      await page.user.click(screen.getByRole('button', { name: connection.print }));
+      expect(print).toHaveBeenCalledTimes(1);
+      expect(screen.getByText([place, typed['phone']].filter(Boolean).join(' · '))).toBeDefined();
       const [lead] = sent;
       expect(lead).toMatchObject({ kind: formCase.kind, language: language.language });
       expect(lead?.body).toEqual({
@@ -76,13 +81,11 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
         phone: '87010000001',
         comment: formCase.comment(words),
         consent_version: CONSENT_VERSION,
-        consent_at: WORKING_MOMENT.toISOString(),
+        consent_at: at,
         recaptcha: expect.any(String),
       });
       expect(leadCalls[formCase.kind].request.safeParse(lead?.body).success).toBe(true);
-      expect(ownLeads()).toEqual([
-        { number: '24001', kind: formCase.kind, at: WORKING_MOMENT.toISOString(), key: ACCESS_KEY },
-      ]);
+      expect(ownLeads()).toEqual([{ number: '24001', kind: formCase.kind, at, key: ACCESS_KEY }]);
       await page.user.click(screen.getByRole('button', { name: words.acceptedLead.save }));
       const text = await downloads[0]?.text;
       expect(text?.split('\n').slice(2, -4)).toEqual([
@@ -92,94 +95,17 @@ describe.each(forms.map((formCase, index) => ({ formCase, language: languages[in
         `${connection.phone}: …01`,
         '',
         `1. ${connection.delivered}`,
-        `2. ${formCase.call(words)}`,
+        `2. ${filled(connection.nextCall, { hours: contacts.salesHours })}`,
         `3. ${formCase.next(words)}`,
       ]);
       expect(text).not.toContain('Айгерім');
-    });
-
-    it('shows that the CRM does not have the lead yet, and prints the confirmation', async () => {
-      const print = vi.fn();
-      vi.stubGlobal('print', print);
-      mockLeads(answers.received('S-1001'));
-      const page = await openFilledLeadForm(formCase, language);
-      await page.user.click(page.submit());
-      await expectFocus(() => screen.getByRole('heading', { name: connection.receivedTitle }));
-      expect(screen.getByRole('status').textContent).toBe(filled(connection.number, { number: 'S-1001' }));
-      expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-        expect.stringContaining(connection.received),
-        formCase.call(words),
-        formCase.next(words),
-      ]);
-      const details = [place, typed['phone']].filter((detail) => detail !== undefined).join(' · ');
-      expect(screen.getByText(details)).toBeDefined();
-      await page.user.click(screen.getByRole('button', { name: connection.print }));
-      expect(print).toHaveBeenCalledTimes(1);
-    });
-
-    it('shows the reason of a refusal and the earlier lead of the same kind from this device', async () => {
-      saveOwnLead({ number: '24001', kind: formCase.kind, at: WORKING_MOMENT.toISOString() });
-      const other = formCase.kind === 'call-request' ? 'update-by-consultation' : 'call-request';
-      saveOwnLead({ number: '24002', kind: other, at: WORKING_MOMENT.toISOString() });
-      mockLeads(answers.rejected('есть заявка'));
-      const page = await openFilledLeadForm(formCase, language);
-      await page.user.click(page.submit());
-      const alert = await screen.findByRole('alert');
-      expect(alert.textContent).toContain(filled(connection.fail, { reason: 'есть заявка' }));
-      expect(alert.textContent).toContain('24001');
-      expect(alert.textContent).not.toContain('24002');
-    });
-
-    it('names a refused field by its label', async () => {
-      expectConsole(/The request was not sent/);
-      const [field] = formCase.fields(words).slice(-1);
-      mockLeads(answers.refused(400, 'invalid', field?.name ?? null));
-      const page = await openFilledLeadForm(formCase, language);
-      await page.user.click(page.submit());
-      expect((await screen.findByRole('alert')).textContent).toContain(
-        filled(connection.problemInvalid, { field: field?.label ?? '' }),
-      );
-    });
-
-    it.each([
-      [
-        'firstname',
-        'Ә'.repeat(NAME_MAXIMUM_LENGTH + 1),
-        filled(connection.nameLong, { limit: String(NAME_MAXIMUM_LENGTH) }),
-      ],
-      [
-        formCase.optional.name,
-        'я'.repeat(formCase.optional.limit + 1),
-        filled(words.leadForm.tooLong, { limit: String(formCase.optional.limit) }),
-      ],
-    ])('shows a validation error for an invalid value in %s', async (name, tooLong, said) => {
-      const sent = mockLeads(answers.delivered('24001'));
-      const page = await openFilledLeadForm(formCase, language);
-      await page.user.clear(page.field(name));
-      await page.user.paste(tooLong);
-      await page.user.click(page.submit());
-      await screen.findByText(plain(said));
-      expect(alerts()).toEqual([said]);
-      await expectFocus(() => page.field(name));
-      expect(sent).toEqual([]);
-    });
-
-    it('sends a text of the maximum length uncut', async () => {
-      const { name, limit } = formCase.optional;
-      const sent = mockLeads(answers.delivered('24001'));
-      const page = await openFilledLeadForm(formCase, language);
-      await page.user.clear(page.field(name));
-      await page.user.paste('я'.repeat(limit));
-      await page.user.click(page.submit());
-      await screen.findByRole('heading', { name: connection.successTitle });
-      expect(leadCalls[formCase.kind].request.safeParse(sent[0]?.body).success).toBe(true);
-      expect(sent[0]?.body[name]).toMatch(new RegExp(`я{${limit}}$`));
     });
   },
 );
 
 describe('the consultation form in Kazakh', () => {
   const { connection, leadForm } = kazakh.words;
+  const callUs = filled(connection.callUs, { phone: contacts.salesPhone });
 
   async function sendFilled() {
     const page = await openFilledLeadForm(consultation, kazakh);
@@ -191,17 +117,24 @@ describe('the consultation form in Kazakh', () => {
     };
   }
 
+  it('shows the reason of a refusal and the earlier lead of the same kind from this device', async () => {
+    saveOwnLead({ number: '24001', kind: 'update-by-consultation', at });
+    saveOwnLead({ number: '24002', kind: 'call-request', at });
+    mockLeads(answers.rejected('есть заявка'));
+    await sendFilled();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(filled(connection.fail, { reason: 'есть заявка' }));
+    expect(alert.textContent).toContain('24001');
+    expect(alert.textContent).not.toContain('24002');
+  });
+
   it('shows phone and WhatsApp after a refusal without a reason, keeps the input and resends with a new key', async () => {
     const sent = mockLeads(answers.rejected(''), answers.delivered('24002'));
     const page = await sendFilled();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(connection.failNoReason);
     expect(alert.textContent).toContain(leadForm.rejectedHelp);
-    expect(
-      screen
-        .getByRole('link', { name: filled(connection.callUs, { phone: contacts.salesPhone }) })
-        .getAttribute('href'),
-    ).toBe(salesPhoneLink);
+    expect(screen.getByRole('link', { name: callUs }).getAttribute('href')).toBe(salesPhoneLink);
     expect(screen.getByRole('link', { name: connection.failWhatsapp }).getAttribute('href')).toMatch(
       /whatsapp\.com\/send\?phone=77270000000&text=/,
     );
@@ -217,7 +150,7 @@ describe('the consultation form in Kazakh', () => {
     const sent = mockLeads(answers.refused(403, 'captcha', 'recaptcha'), answers.delivered('24001'));
     const page = await sendFilled();
     expect((await screen.findByRole('alert')).textContent).toBe(
-      `${connection.notSent} ${connection.problemCaptcha}${filled(connection.callUs, { phone: contacts.salesPhone })}`,
+      `${connection.notSent} ${connection.problemCaptcha}${callUs}`,
     );
     page.expectEverythingKept();
     await page.user.click(page.submit());
@@ -239,37 +172,11 @@ describe('the consultation form in Kazakh', () => {
     expect(await isSolved(sent[0]?.body['recaptcha'])).toBe(true);
   });
 
-  it('shows a message after eight seconds, can be cancelled and keeps the input', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
-    const sent = mockLeads(held(answers.delivered('24001')).answer);
-    const page = await sendFilled();
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(screen.getByRole('button', { name: connection.sending }).getAttribute('aria-disabled')).toBe('true');
-    await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
-    expect(screen.getByText(plain(connection.stillWorking))).toBeDefined();
-    await page.user.click(screen.getByRole('button', { name: connection.cancel }));
-    expect((await screen.findByRole('alert')).textContent).toContain(connection.cancelled);
-    page.expectEverythingKept();
-  });
-
-  it('sends one lead on a double click', async () => {
-    const sent = mockLeads(answers.delivered('24001'));
-    const { submit } = await openFilledLeadForm(consultation, kazakh);
-    await userEvent.setup().dblClick(submit());
-    await screen.findByRole('heading', { name: connection.successTitle });
-    expect(sent).toHaveLength(1);
-  });
-});
-
-describe.each(pageForms)('the form $form on a page', (formCase) => {
-  const { connection } = russian.words;
-
   it('sends a second lead when the same values are typed into a new form', async () => {
     const sent = mockLeads(answers.delivered('24001'), answers.delivered('24002'));
-    const page = await openFilledLeadForm(formCase);
-    await page.user.click(page.submit());
-    await page.user.click(await screen.findByRole('button', { name: russian.words.leadForm.another }));
-    for (const { name, typed } of formCase.fields(russian.words)) {
+    const page = await sendFilled();
+    await page.user.click(await screen.findByRole('button', { name: leadForm.another }));
+    for (const { name, typed } of consultation.fields(kazakh.words)) {
       await page.user.click(page.field(name));
       await page.user.paste(typed);
     }
@@ -279,9 +186,20 @@ describe.each(pageForms)('the form $form on a page', (formCase) => {
     expect(sent).toHaveLength(2);
   });
 
+  it('sends a text of the maximum length uncut, after the time of the call', async () => {
+    const sent = mockLeads(answers.delivered('24001'));
+    const page = await openFilledLeadForm(consultation, kazakh);
+    await page.user.clear(page.field('comment'));
+    await page.user.paste('я'.repeat(OWN_WORDS_MAXIMUM_LENGTH));
+    await page.user.click(page.submit());
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(leadCalls['update-by-consultation'].request.safeParse(sent[0]?.body).success).toBe(true);
+    expect(sent[0]?.body['comment']).toMatch(new RegExp(`[^я]я{${OWN_WORDS_MAXIMUM_LENGTH}}$`));
+  });
+
   it('loads the reCAPTCHA script only after a field has got the focus', async () => {
     mockConfig({ captcha: { kind: 'recaptcha', site_key: 'site-key' } });
-    const page = await openLeadForm(formCase);
+    const page = await openLeadForm(consultation, kazakh);
     expect(recaptchaScript).toThrow();
     fireEvent.focus(page.field('phone'));
     await waitFor(recaptchaScript);
@@ -290,16 +208,17 @@ describe.each(pageForms)('the form $form on a page', (formCase) => {
 
 describe('the builder form', () => {
   const { builderForm, connection, leadForm } = russian.words;
+  const tooLong = (words: string, limit: number): [string, string] => [
+    'я'.repeat(limit + 1),
+    filled(words, { limit: String(limit) }),
+  ];
 
   it.each([
-    ['company', 'я'.repeat(NAME_MAXIMUM_LENGTH + 1), filled(leadForm.tooLong, { limit: String(NAME_MAXIMUM_LENGTH) })],
-    [
-      'object',
-      'я'.repeat(ADDRESS_MAXIMUM_LENGTH + 1),
-      filled(leadForm.tooLong, { limit: String(ADDRESS_MAXIMUM_LENGTH) }),
-    ],
+    ['firstname', ...tooLong(connection.nameLong, NAME_MAXIMUM_LENGTH)],
+    ['company', ...tooLong(leadForm.tooLong, NAME_MAXIMUM_LENGTH)],
     ['email', 'office@builder', builderForm.emailFormat],
   ])('shows a validation error for an invalid value in %s', async (name, typed, words) => {
+    const sent = mockLeads(answers.delivered('24001'));
     const page = await openFilledLeadForm(builder);
     await page.user.clear(page.field(name));
     await page.user.paste(typed);
@@ -307,6 +226,16 @@ describe('the builder form', () => {
     await screen.findByText(plain(words));
     expect(alerts()).toEqual([words]);
     await expectFocus(() => page.field(name));
+    expect(sent).toEqual([]);
+  });
+
+  it('names a refused field by its label', async () => {
+    expectConsole(/The request was not sent/);
+    mockLeads(answers.refused(400, 'invalid', 'company'));
+    const page = await openFilledLeadForm(builder);
+    await page.user.click(page.submit());
+    const words = filled(connection.problemInvalid, { field: builderForm.company });
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 
   it('ignores the second click of a double click on the submit button when it hits a link', async () => {
@@ -326,14 +255,5 @@ describe('the builder form', () => {
     waitOut();
     await press(link);
     expect(opened).toHaveBeenCalledOnce();
-  });
-
-  it('leaves an empty e-mail out of the lead', async () => {
-    const sent = mockLeads(answers.delivered('24001'));
-    const page = await openFilledLeadForm(builder);
-    await page.user.clear(page.field('email'));
-    await page.user.click(page.submit());
-    await screen.findByRole('heading', { name: connection.successTitle });
-    expect(sent[0]?.body).not.toHaveProperty('email');
   });
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { vi, type Mock } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
 import { CallbackDialog } from '@/components/lead-forms/callback-dialog';
 import { russian, type Language } from './languages';
 import { renderInSite } from './render';
@@ -8,25 +8,15 @@ import { renderInSite } from './render';
 export const PHONE = '+7 (701) 000 00 01';
 export const ADDRESS = 'пр-т Абая, 150/230';
 
-/** The dialog that asks for a call and how a visitor finds things in it. */
-export interface CallbackPage {
-  user: UserEvent;
-  onClose: Mock<() => void>;
-  unmount: () => void;
-  phone: () => HTMLInputElement;
-  firstname: () => HTMLInputElement;
-  when: () => HTMLSelectElement;
-  address: () => HTMLInputElement;
-  consent: () => HTMLInputElement;
-  submit: () => HTMLElement;
-}
-
 export function showCallback(onClose: () => void, language: Language): { unmount: () => void } {
   const opening = { name: 'callback', card: null, typedAddress: null } as const;
   return renderInSite(<CallbackDialog opening={opening} onClose={onClose} />, language);
 }
 
-export function openCallback(language: Language = russian): CallbackPage {
+/** The dialog that asks for a call and how a visitor finds things in it. */
+export type CallbackPage = ReturnType<typeof openCallback>;
+
+export function openCallback(language: Language = russian) {
   const { callback, callWindow, connection } = language.words;
   const user = userEvent.setup({ delay: null });
   const onClose = vi.fn<() => void>();
@@ -35,11 +25,11 @@ export function openCallback(language: Language = russian): CallbackPage {
     user,
     onClose,
     unmount,
-    phone: () => screen.getByRole('textbox', { name: connection.phone }),
-    firstname: () => screen.getByRole('textbox', { name: connection.firstname }),
-    when: () => screen.getByRole('combobox', { name: callWindow.label }),
-    address: () => screen.getByRole('textbox', { name: callback.address }),
-    consent: () => screen.getByRole('checkbox'),
+    phone: () => screen.getByRole<HTMLInputElement>('textbox', { name: connection.phone }),
+    firstname: () => screen.getByRole<HTMLInputElement>('textbox', { name: connection.firstname }),
+    when: () => screen.getByRole<HTMLSelectElement>('combobox', { name: callWindow.label }),
+    address: () => screen.getByRole<HTMLInputElement>('textbox', { name: callback.address }),
+    consent: () => screen.getByRole<HTMLInputElement>('checkbox'),
     submit: () => screen.getByRole('button', { name: callback.submit }),
   };
 }

@@ -1,10 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { loadForm, type PageForm } from '@/components/hosts/form-root';
-import { ADDRESS_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import type { LeadKind } from '@/lib/contracts/lead';
 import { ADDRESS, PHONE, showCallback } from './callback';
-import { filled, russian, type Language } from './languages';
+import { russian, type Language } from './languages';
 import { contacts } from './render';
 
 type Words = Language['words'];
@@ -16,15 +15,11 @@ interface FormCase {
   /** The kind of request that it sends. */
   asked: (words: Words) => string;
   submit: (words: Words) => string;
-  /** The time of the call, for a form left as it was at `WORKING_MOMENT`. */
-  call: (words: Words) => string;
   next: (words: Words) => string;
   /** The comment that is sent. */
   comment: (words: Words) => string;
-  /** The optional field and its maximum length. */
-  optional: { name: string; limit: number };
-  /** The further message of the console when there is no captcha token. */
-  unchecked?: RegExp;
+  /** The optional field. */
+  optional: string;
   /** Label, typed text, name in the request and autocomplete of each field, in the order of the form. */
   fields: (words: Words) => { label: string; typed: string; name: string; autocomplete: string | null }[];
   /** The fault of each field that was left empty. */
@@ -57,10 +52,9 @@ export const consultation: FormCase = {
   kind: 'update-by-consultation',
   asked: (words) => words.acceptedLead.consultation,
   submit: (words) => words.consultationForm.submit,
-  call: (words) => filled(words.connection.nextCall, { hours: contacts.salesHours }),
   next: (words) => words.consultationForm.next,
   comment: (words) => `${words.callWindow.commentSoon}. Переезд в марте`,
-  optional: { name: 'comment', limit: 420 },
+  optional: 'comment',
   fields: (words) => [
     phone(words),
     firstname(words),
@@ -75,10 +69,9 @@ export const builder: FormCase = {
   kind: 'store-lead-from-site',
   asked: (words) => words.acceptedLead.builder,
   submit: (words) => words.builderForm.submit,
-  call: (words) => filled(words.connection.nextCall, { hours: contacts.salesHours }),
   next: (words) => words.builderForm.next,
   comment: () => '9 этажей',
-  optional: { name: 'comment', limit: 500 },
+  optional: 'comment',
   fields: (words) => [
     phone(words),
     { label: words.builderForm.firstname, typed: 'Айгерім', name: 'firstname', autocomplete: 'given-name' },
@@ -102,11 +95,9 @@ const callback: FormCase = {
   kind: 'call-request',
   asked: (words) => words.acceptedLead.callback,
   submit: (words) => words.callback.submit,
-  call: (words) => filled(words.connection.nextCall, { hours: contacts.salesHours }),
   next: (words) => words.callback.next,
   comment: (words) => words.callWindow.commentSoon,
-  optional: { name: 'address', limit: ADDRESS_MAXIMUM_LENGTH },
-  unchecked: /The address was not checked/,
+  optional: 'address',
   fields: (words) => [
     phone(words),
     firstname(words),
@@ -116,25 +107,13 @@ const callback: FormCase = {
 };
 
 /** The forms with their particulars, for `describe.each`. */
-export const pageForms = [consultation, builder];
-export const forms = [...pageForms, callback];
+export const forms = [consultation, builder, callback];
 
 /** A request form and how a visitor finds things in it. */
-export interface RequestPage {
-  user: UserEvent;
-  unmount: () => void;
-  field: (name: string) => HTMLInputElement;
-  consent: () => HTMLInputElement;
-  submit: () => HTMLElement;
-  /** The value of each field, by its name. */
-  values: () => Record<string, string>;
-}
+export type RequestPage = Awaited<ReturnType<typeof openLeadForm>>;
 
 /** Opens a form in a language and waits for it. */
-export async function openLeadForm(
-  { show, submit, fields }: FormCase,
-  language: Language = russian,
-): Promise<RequestPage> {
+export async function openLeadForm({ show, submit, fields }: FormCase, language: Language = russian) {
   const { words } = language;
   document.documentElement.lang = language.language;
   const user = userEvent.setup({ delay: null });
@@ -146,8 +125,9 @@ export async function openLeadForm(
     user,
     unmount,
     field,
-    consent: () => screen.getByRole('checkbox'),
+    consent: () => screen.getByRole<HTMLInputElement>('checkbox'),
     submit: () => screen.getByRole('button', { name: submit(words) }),
+    /** The value of each field, by its name. */
     values: () => Object.fromEntries(Array.from(labels.keys(), (name) => [name, field(name).value])),
   };
 }
