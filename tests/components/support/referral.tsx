@@ -9,15 +9,9 @@ import { contacts } from './render';
 export const phone = { typed: '8-700-000-00-10', masked: '+7 (700) 000 00 10', wire: '87000000010' };
 
 /** The step with the phone and how a visitor finds things in it. */
-export interface ReferralPage {
-  user: UserEvent;
-  unmount: () => void;
-  field: () => HTMLInputElement;
-  next: () => HTMLElement;
-  back: () => HTMLElement | null;
-}
+export type ReferralPage = ReturnType<typeof pageIn>;
 
-function pageIn({ words }: Language, user: UserEvent, unmount: () => void): ReferralPage {
+function pageIn({ words }: Language, user: UserEvent, unmount: () => void) {
   return {
     user,
     unmount,

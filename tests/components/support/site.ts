@@ -75,11 +75,6 @@ export function mockConfig(config: Pick<ClientConfig, 'captcha'>): void {
   );
 }
 
-/** Breaks a call of the captcha off, until it is mocked again. */
-export function breakCaptcha(call: 'config' | 'captcha/challenge'): void {
-  mockCall(call === 'config' ? clientConfigCall : challengeCall, () => HttpResponse.error());
-}
-
 /** Mocks a challenge that can be solved. */
 export function mockChallenge(): void {
   mockCall(challengeCall, async () => HttpResponse.json(await newChallenge()));
