@@ -6,13 +6,14 @@ import styles from '@/components/channels/channels-dialog.module.css';
 import type { ChannelsAnswer } from '@/lib/contracts/channel';
 import { arena, channelsAnswer, history, khabar, qazsport } from '../../support/channels';
 import { expectConsole } from '../../support/dom';
-import { filled, type Language, plain, russian } from '../support/languages';
+import { filled, plain, russian } from '../support/languages';
 import { renderInSite, salesPhoneLink } from '../support/render';
 import { answers, held, mockChannels, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 mockSite();
 
+const { channelsDialog, dialogs } = russian.words;
 const names = () =>
   screen
     .queryAllByRole('checkbox')
@@ -24,36 +25,30 @@ const tariffLink = () => screen.queryAllByRole('link')[0];
 const byNumber = [khabar, qazsport, history, arena].map(({ name }) => name);
 
 /** The dialog, before its channels are there. */
-function openEmpty(language: Language = russian) {
+function openEmpty() {
   const onClose = vi.fn<() => void>();
   const { unmount } = renderInSite(
     <ChannelsDialog opening={{ name: 'channels', card: null, typedAddress: null }} onClose={onClose} />,
-    language,
   );
   return { user: userEvent.setup({ delay: null }), onClose, unmount };
 }
 
 /** The dialog with its channels, and how a visitor finds things in it. */
-async function open(language: Language = russian, answer: ChannelsAnswer = channelsAnswer) {
-  const { channelsDialog } = language.words;
+async function open(answer: ChannelsAnswer = channelsAnswer) {
   mockChannels(() => answer);
-  const dialog = openEmpty(language);
+  const dialog = openEmpty();
   await screen.findAllByRole('checkbox');
   return {
     ...dialog,
     search: screen.getByRole('searchbox', { name: channelsDialog.search }),
     filter: screen.getByRole('combobox', { name: channelsDialog.package }),
     mine: () => screen.getByRole('tab', { name: new RegExp(`^${channelsDialog.mine} \\d`) }),
-    clear: () => screen.queryByRole('button', { name: channelsDialog.clear }),
   };
 }
 
 describe('the channels dialog in Russian', () => {
-  const language = russian;
-  const { channelsDialog, dialogs } = language.words;
-
   it('shows a message for a search without results and for an empty list of chosen channels', async () => {
-    const { user, search, mine } = await open(language);
+    const { user, search, mine } = await open();
     await user.type(search, 'нет такого');
     expect(screen.getByText(plain(channelsDialog.nothing))).toBeDefined();
     await user.clear(search);
@@ -65,7 +60,7 @@ describe('the channels dialog in Russian', () => {
     expectConsole(/The channels did not come/);
     const { answer, release } = held(answers.refused(502, 'upstream'));
     const asked = mockChannels(answer);
-    const { user } = openEmpty(language);
+    const { user } = openEmpty();
     // Its styles reserve the size.
     expect(screen.getByRole('status', { name: channelsDialog.loading }).className).toBe(styles['skeleton']);
     release();
@@ -163,16 +158,14 @@ describe('the list of chosen channels', () => {
 
   it('is emptied by the clear button, which moves the focus to the counter', async () => {
     localStorage.setItem('my-channels', JSON.stringify([khabar.id, arena.id]));
-    const { mine, user, clear } = await open();
+    const { mine, user } = await open();
     await user.click(mine());
-    const button = clear();
-    expect(button).not.toBeNull();
-    if (button !== null) await user.click(button);
+    await user.click(screen.getByRole('button', { name: channelsDialog.clear }));
     expect(mine().textContent).toBe('Мои 0');
-    expect(clear()).toBeNull();
+    expect(screen.queryByRole('button', { name: channelsDialog.clear })).toBeNull();
     expect(names()).toEqual([]);
     expect(JSON.parse(localStorage.getItem('my-channels') ?? 'null')).toEqual([]);
-    expect(document.activeElement?.textContent).toBe(filled(russian.words.channelsDialog.mineCount, { count: '0' }));
+    expect(document.activeElement?.textContent).toBe(filled(channelsDialog.mineCount, { count: '0' }));
   });
 
   it.each([
@@ -183,11 +176,9 @@ describe('the list of chosen channels', () => {
     ],
     ['no package has them', [], 'mineNone'],
   ] as const)('shows an explanation and the sales phone when %s', async (_why, packages, words) => {
-    const { user } = await open(russian, { ...channelsAnswer, packages: [...packages] });
+    const { user } = await open({ ...channelsAnswer, packages: [...packages] });
     await user.click(box(khabar.name));
-    expect(
-      screen.getByText(plain(filled(russian.words.channelsDialog[words], { package: '100 каналов' }))),
-    ).toBeDefined();
+    expect(screen.getByText(plain(filled(channelsDialog[words], { package: '100 каналов' })))).toBeDefined();
     expect(tariffLink()?.getAttribute('href')).toBe(salesPhoneLink);
   });
 });

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/contact/dialog';
-import { WhatsappDialog } from '@/components/contact/whatsapp-dialog';
 import { WhatsappLink } from '@/components/contact/whatsapp-link';
 import { CaptchaProvider } from '@/components/runtime/captcha-provider';
 import { REQUEST_TIMEOUT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
@@ -17,9 +16,8 @@ import {
   mockTabs,
   mockTelephone,
   readPhones,
-  ways,
 } from '../support/contact';
-import { beginning, filled, kazakh, type Language, plain, russian } from '../support/languages';
+import { beginning, filled, kazakh, plain } from '../support/languages';
 import { recaptchaScript } from '../support/recaptcha';
 import { contacts, renderInSite, salesPhoneLink } from '../support/render';
 import { answers, held, mockBrokenChallenge, mockConfig, mockPhones, mockSite, mockTurns } from '../support/site';
@@ -30,56 +28,46 @@ beforeEach(() => {
   mockPhones(phones);
 });
 
-const phoneList = (language: Language = russian) => screen.getByRole('list', { name: language.words.dialogs.phones });
-
+const { dialogs, error, usefulLinks } = kazakh.words;
+const start = { call: () => call.start(kazakh), chat: () => chat.start(kazakh) };
+const allPhones = { read: readPhones, links: phoneLinks };
 const salesPhoneAlone = { read: ['+7 (727) 000-00-00'], links: [salesPhoneLink] };
+const heading = (name: string) => screen.findByRole('heading', { name });
 
 /** Expects all phones of the list in words, each with a call or, for a chat, a chat. */
 function expectPhones(
-  language: Language,
   way: 'call' | 'chat',
-  expected: { read: readonly string[]; links: readonly string[] } = { read: readPhones, links: phoneLinks },
+  { read, links }: { read: readonly string[]; links: readonly string[] } = allPhones,
 ): void {
-  const links = within(phoneList(language)).getAllByRole('link');
-  const read = links.map((link) => [
-    link.getAttribute('aria-label') ?? link.textContent,
-    link.getAttribute('href')?.replace(/^.*phone=(\d+)&text=.*$/, 'chat:+$1'),
-  ]);
-  const { chatWith } = language.words.dialogs;
-  expect(read).toEqual(
-    expected.read.flatMap((phone, index) => {
-      const link = expected.links[index];
-      return way === 'call'
-        ? [[phone, link]]
-        : [
-            [phone, link],
-            [filled(chatWith, { phone }), link?.replace('tel:', 'chat:')],
-          ];
+  const shown = within(screen.getByRole('list', { name: dialogs.phones })).getAllByRole('link');
+  expect(
+    shown.map((link) => [
+      link.getAttribute('aria-label') ?? link.textContent,
+      link.getAttribute('href')?.replace(/^.*phone=(\d+)&text=.*$/, 'chat:+$1'),
+    ]),
+  ).toEqual(
+    read.flatMap((phone, index) => {
+      const chatOf = [filled(dialogs.chatWith, { phone }), links[index]?.replace('tel:', 'chat:')];
+      return [[phone, links[index]], ...(way === 'chat' ? [chatOf] : [])];
     }),
   );
 }
 
-function expectUsefulLinks({ language, words: { usefulLinks } }: Language): void {
+function expectUsefulLinks(): void {
   const links = within(screen.getByRole('navigation', { name: usefulLinks.heading })).getAllByRole('link');
-  const prefix = language === 'kk' ? '/kk' : '';
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    [usefulLinks.payments, `${prefix}/payments`],
-    [usefulLinks.support, `${prefix}/support`],
-    [usefulLinks.instructions, `${prefix}/static/instrukcii`],
-    [usefulLinks.documents, `${prefix}/static/dokumenty`],
-    [usefulLinks.recommendation, `${prefix}/recommendation`],
-    [usefulLinks.contacts, `${prefix}/contacts`],
-  ]);
+  const paths = ['payments', 'support', 'static/instrukcii', 'static/dokumenty', 'recommendation', 'contacts'];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(paths.map((path) => `/kk/${path}`));
 }
 
-describe('the contact dialogs in Kazakh', () => {
-  const language = kazakh;
-  const { dialogs, error } = language.words;
+/** The phone or the text of the addresses that tabs went to. */
+const visitedBy = (tabs: ReturnType<typeof mockTabs>, name: 'phone' | 'text') =>
+  tabs.flatMap(({ visited }) => visited.map((link) => new URL(link).searchParams.get(name)));
 
+describe('the contact dialogs in Kazakh', () => {
   it('offer the sales team, the support phone and a callback in the call dialog', async () => {
-    call.open(language);
-    await expectFocus(() => screen.getByRole('heading', { name: dialogs.callTitle }));
-    expect(call.start(language).textContent).toContain(dialogs.callSalesText);
+    call.open(kazakh);
+    await expectFocus(await heading(dialogs.callTitle));
+    expect(start.call().textContent).toContain(dialogs.callSalesText);
     const support = screen.getByRole('link');
     expect(support.getAttribute('href')).toBe('tel:+77270000010');
     expect(support.textContent).toBe(contacts.supportPhone + filled(dialogs.callSupport, { support: 'always' }));
@@ -89,28 +77,23 @@ describe('the contact dialogs in Kazakh', () => {
   });
 
   it('show the hours in the WhatsApp dialog, whose link leads to the sales phone with a greeting', () => {
-    chat.open(language);
+    chat.open(kazakh);
     expect(screen.getByRole('dialog', { name: dialogs.whatsappTitle }).textContent).toContain(
       filled(dialogs.whatsappText, { hours: contacts.salesHours }),
     );
-    const link = new URL(chat.start(language).getAttribute('href') ?? '');
-    expect(link.searchParams.get('text')).toBe(dialogs.greeting);
-    expect(link.searchParams.get('phone')).toBe('77270000000');
+    const link = new URL(start.chat().getAttribute('href') ?? '');
+    expect(Object.fromEntries(link.searchParams)).toEqual({ phone: '77270000000', text: dialogs.greeting });
   });
 
   it('open one tab with a waiting message in the page language when a chat is double-clicked', async () => {
     const tabs = mockTabs();
     const { answer, release } = held((): Response => Response.json({ data: { currentIndex: 1 } }));
     const turns = mockTurns(answer);
-    const { user } = chat.open(language);
-    await user.dblClick(chat.start(language));
+    const { user } = chat.open(kazakh);
+    await user.dblClick(start.chat());
     await waitFor(() => expect(turns).toHaveLength(1));
-    const read = tabs.map(({ document: { title, body, documentElement } }) => [
-      title,
-      body.textContent,
-      documentElement.lang,
-    ]);
-    expect(read).toEqual([[dialogs.chatWaiting, dialogs.chatWaiting, language.language]]);
+    const read = tabs.map(({ document: shown }) => [shown.title, shown.body.textContent, shown.documentElement.lang]);
+    expect(read).toEqual([[dialogs.chatWaiting, dialogs.chatWaiting, 'kk']]);
     expect(screen.getByText(plain(dialogs.connectingText))).toBeDefined();
     expect(screen.getByRole('link', { name: dialogs.connecting }).getAttribute('aria-busy')).toBe('true');
     release();
@@ -121,8 +104,8 @@ describe('the contact dialogs in Kazakh', () => {
   it('show a link to the chat and focus it when the browser blocks the new tab', async () => {
     blockTabs();
     mockTurns(2);
-    const { user } = chat.open(language);
-    await user.click(chat.start(language));
+    const { user } = chat.open(kazakh);
+    await user.click(start.chat());
     await screen.findByText(plain(dialogs.chatBlocked));
     const link = screen.getByRole('link', { name: dialogs.chatLink });
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('phone')).toBe('77000000003');
@@ -131,41 +114,20 @@ describe('the contact dialogs in Kazakh', () => {
   });
 
   it.each([
-    [
-      'an answer that makes no sense',
-      chat,
-      (): void => void mockTurns(answers.page),
-      dialogs.choiceProblem,
-      /Invalid response from GetNextIndex/,
-    ],
-    [
-      'a broken line',
-      call,
-      (): void => void mockTurns(answers.brokenLine),
-      dialogs.networkProblem,
-      /The index of the next phone did not come/,
-    ],
-    [
-      'a captcha that cannot be solved',
-      chat,
-      mockBrokenChallenge,
-      dialogs.captchaProblem,
-      /No captcha token: the contact is abandoned/,
-    ],
-  ])('show an alert with all phones after %s', async (_what, { way, open, start }, play, words, consoleWords) => {
+    ['an answer that makes no sense', chat, answers.page, dialogs.choiceProblem, /Invalid response from GetNextIndex/],
+    ['a broken line', call, answers.brokenLine, dialogs.networkProblem, /The index of the next phone did not come/],
+  ])('show an alert with all phones after %s', async (_what, { way, open }, answer, words, consoleWords) => {
     expectConsole(consoleWords);
     const tabs = mockTabs();
     const dialled = mockTelephone();
-    play();
-    const { user } = open(language);
-    await user.click(start(language));
+    mockTurns(answer);
+    const { user } = open(kazakh);
+    await user.click(start[way]());
     expect((await screen.findByRole('alert')).textContent).toContain(words);
-    expectPhones(language, way);
+    expectPhones(way);
     expect(dialled).toEqual([]);
-    expect(tabs.map(({ closed, visited }) => ({ closed, visited }))).toEqual(
-      way === 'chat' ? [{ closed: true, visited: [] }] : [],
-    );
-    expect(start(language).getAttribute('aria-busy')).toBeNull();
+    expect(tabs).toMatchObject(way === 'chat' ? [{ closed: true, visited: [] }] : []);
+    expect(start[way]().getAttribute('aria-busy')).toBeNull();
   });
 
   it.each([
@@ -173,156 +135,131 @@ describe('the contact dialogs in Kazakh', () => {
     [403, 'captcha', call, error.titles.s403],
   ] as const)(
     'show an error page with phones, links and a retry on status %i of the index (specification, section 8)',
-    async (status, code, { way, open, start, title: titleOf }, title) => {
+    async (status, code, { way, open, title: titleOf }, title) => {
       expectConsole(/The index of the next phone did not come/);
       const tabs = mockTabs();
       const dialled = mockTelephone();
       mockTurns(answers.refused(status, code), 0);
-      const { user } = open(language);
-      await user.click(start(language));
-      const heading = await screen.findByRole('heading', { name: `${status} – ${title}` });
-      await expectFocus(heading);
+      const { user } = open(kazakh);
+      await user.click(start[way]());
+      await expectFocus(await heading(`${status} – ${title}`));
       expect(screen.getByRole('alert').textContent).toBe(
         code === 'captcha' ? dialogs.captchaProblem : `${error.message}. ${error.failed}`,
       );
-      expectPhones(language, way);
-      expect(screen.getByRole('link', { name: error.home }).getAttribute('href')).toBe(
-        language.language === 'kk' ? '/kk' : '/',
-      );
-      expectUsefulLinks(language);
+      expectPhones(way);
+      expect(screen.getByRole('link', { name: error.home }).getAttribute('href')).toBe('/kk');
+      expectUsefulLinks();
       expect(tabs.every(({ closed }) => closed)).toBe(true);
 
       await user.click(screen.getByRole('button', { name: error.retry }));
       await screen.findByText(way === 'chat' ? plain(dialogs.chatOpened) : readPhones[0]);
-      expect(screen.getByRole('heading', { name: titleOf(language) })).toBeDefined();
+      expect(await heading(titleOf(kazakh))).toBeDefined();
       expect(dialled).toEqual(way === 'call' ? [phoneLinks[0]] : []);
       expect(tabs.at(-1)?.visited ?? []).toHaveLength(way === 'chat' ? 1 : 0);
     },
   );
 
-  it.each(ways)(
-    'show the error page of the $way with the sales phone when the phone list fails (section 8)',
-    async ({ way, open, start, title }) => {
-      expectConsole(/The sales phones did not come/);
-      mockTabs();
-      mockPhones(answers.refused(503, 'upstream'));
-      const { user } = open(language);
-      await user.click(start(language));
-      await screen.findByRole('heading', { name: `503 – ${error.titles.s503}` });
-      expect(screen.getByRole('alert').textContent).toBe(`${error.message}. ${error.failed}`);
-      expectUsefulLinks(language);
-      expectPhones(language, way, salesPhoneAlone);
-      await user.click(screen.getByRole('button', { name: dialogs.back }));
-      const heading = screen.getByRole('heading', { name: title(language) });
-      await expectFocus(heading);
-    },
-  );
+  it('show the error page with the sales phone when the phone list fails (section 8)', async () => {
+    expectConsole(/The sales phones did not come/);
+    mockTabs();
+    mockPhones(answers.refused(503, 'upstream'));
+    const { user } = chat.open(kazakh);
+    await user.click(start.chat());
+    await heading(`503 – ${error.titles.s503}`);
+    expect(screen.getByRole('alert').textContent).toBe(`${error.message}. ${error.failed}`);
+    expectPhones('chat', salesPhoneAlone);
+    await user.click(screen.getByRole('button', { name: dialogs.back }));
+    await expectFocus(await heading(dialogs.whatsappTitle));
+  });
 
   it.each([
     ['the list', call, mockPhones, salesPhoneAlone],
-    ['the index', chat, mockTurns, { read: readPhones, links: phoneLinks }],
+    ['the index', chat, mockTurns, allPhones],
   ] as const)(
     'show phones and a cancel button after 8 s of waiting for %s, and an alert after 100 s (section 7)',
-    async (_what, { way, open, start }, play, expected) => {
+    async (_what, { way, open }, play, expected) => {
       expectConsole(/The contact is abandoned: it took too long/);
       vi.useFakeTimers({ shouldAdvanceTime: true });
       const tabs = mockTabs();
       const asked = play(() => new Promise<Response>(() => undefined));
-      const { user } = open(language);
-      await user.click(start(language));
+      const { user } = open(kazakh);
+      await user.click(start[way]());
       await waitFor(() => expect(asked).toHaveLength(1));
       await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
       expect(await screen.findByText(plain(dialogs.stillConnecting))).toBeDefined();
-      expectPhones(language, way, expected);
+      expectPhones(way, expected);
       expect(screen.getByRole('button', { name: dialogs.cancel })).toBeDefined();
       expect(screen.queryByRole('alert')).toBeNull();
       for (const tab of tabs)
         expect([tab.closed, tab.document.body.textContent]).toEqual([false, dialogs.chatStillWaiting]);
       await act(() => vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - STILL_WORKING_AFTER_MS));
       expect((await screen.findByRole('alert')).textContent).toContain(dialogs.slowProblem);
-      expectPhones(language, way, expected);
+      expectPhones(way, expected);
       expect(tabs.map(({ closed }) => closed)).toEqual(way === 'chat' ? [true] : []);
-      expect(start(language).getAttribute('aria-busy')).toBeNull();
+      expect(start[way]().getAttribute('aria-busy')).toBeNull();
     },
   );
 });
 
 it.each([
-  {
-    what: 'one phone and no captcha token',
-    phones: ['8 (700) 000-00-02'],
-    expected: { read: ['+7 (700) 000-00-02'], links: ['tel:+77000000002'] },
-    problem: russian.words.dialogs.captchaProblem,
-    consoleWords: /No captcha token: the contact is abandoned/,
+  [
+    'one phone and no captcha token',
+    ['8 (700) 000-00-02'],
+    { read: [readPhones[1]], links: [phoneLinks[1]] },
+    dialogs.captchaProblem,
+    /No captcha token: the contact is abandoned/,
+  ],
+  ['an empty list of phones', [], salesPhoneAlone, dialogs.choiceProblem, /^Phone number not found$/],
+])(
+  'the WhatsApp dialog with %s closes the new tab and shows the phone',
+  async (_what, list, expected, problem, consoleWords) => {
+    expectConsole(consoleWords);
+    const tabs = mockTabs();
+    const asked = mockPhones(list);
+    if (list.length > 0) mockBrokenChallenge();
+    const turns = mockTurns(0);
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const { user } = chat.open(kazakh);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.click(start.chat());
+    expect((await screen.findByRole('alert')).textContent).toContain(problem);
+    expectPhones('chat', expected);
+    expect(turns).toEqual([]);
+    expect(tabs).toMatchObject([{ closed: true, visited: [] }]);
   },
-  {
-    what: 'an empty list of phones',
-    phones: [],
-    expected: salesPhoneAlone,
-    problem: russian.words.dialogs.choiceProblem,
-    consoleWords: /^Phone number not found$/,
-  },
-])('the WhatsApp dialog with $what closes the new tab and shows the phone', async (row) => {
-  expectConsole(row.consoleWords);
-  const tabs = mockTabs();
-  const asked = mockPhones(row.phones);
-  if (row.phones.length > 0) mockBrokenChallenge();
-  const turns = mockTurns(0);
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  const { user } = chat.open();
-  await waitFor(() => expect(asked).toHaveLength(1));
-  await user.click(chat.start(russian));
-  expect((await screen.findByRole('alert')).textContent).toContain(row.problem);
-  expectPhones(russian, 'chat', row.expected);
-  expect(turns).toEqual([]);
-  expect(tabs.map(({ closed, visited }) => ({ closed, visited }))).toEqual([{ closed: true, visited: [] }]);
-});
+);
 
 it('the call dialog shows the only phone of the list and dials it once on a double click', async () => {
   const dialled = mockTelephone();
   mockPhones(['8 (700) 000-00-02']);
   const turns = mockTurns(0, 0);
-  const { user } = call.open();
-  await user.dblClick(await screen.findByRole('button', { name: beginning('+7 (700) 000-00-02') }));
-  await screen.findByRole('link', { name: '+7 (700) 000-00-02' });
-  expect(dialled).toEqual(['tel:+77000000002']);
+  const { user } = call.open(kazakh);
+  await user.dblClick(await screen.findByRole('button', { name: beginning(readPhones[1]) }));
+  await screen.findByRole('link', { name: readPhones[1] });
+  expect(dialled).toEqual([phoneLinks[1]]);
   expect(turns).toHaveLength(1);
 });
 
 describe('the WhatsApp link', () => {
-  it('opens the chat of the company’s own number without fetching the phone list or the index', async () => {
+  it('opens the chat of the company’s own number, with its own greeting, without fetching phones or the index', async () => {
     const tabs = mockTabs();
     const asked = [mockPhones(phones), mockTurns(0)];
-    const opening = { name: 'whatsapp', card: null, typedAddress: null } as const;
-    renderInSite(<WhatsappDialog opening={opening} onClose={() => undefined} />, russian, {
-      contacts: { whatsappPhone: '+7 (701) 000-00-07' },
-    });
-    const user = userEvent.setup({ delay: null });
-    const link = chat.start(russian);
-    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('phone')).toBe('77010000007');
-    await user.click(link);
-    await screen.findByText(plain(russian.words.dialogs.chatOpened));
-    expect(tabs.flatMap(({ visited }) => visited.map((to) => new URL(to).searchParams.get('phone')))).toEqual([
-      '77010000007',
-    ]);
-    expect(asked).toEqual([[], []]);
-  });
-
-  it('passes its own greeting to the chat', async () => {
-    const tabs = mockTabs();
-    const lead = (
+    const greeting = 'Здравствуйте. Заявка № S-1024';
+    renderInSite(
       <CaptchaProvider>
-        <WhatsappLink greeting="Здравствуйте. Заявка № S-1024" className="">
+        <WhatsappLink greeting={greeting} className="">
           WhatsApp
         </WhatsappLink>
-      </CaptchaProvider>
+      </CaptchaProvider>,
+      kazakh,
+      { contacts: { whatsappPhone: '+7 (701) 000-00-07' } },
     );
-    renderInSite(lead, russian, { contacts: { whatsappPhone: '+7 (701) 000-00-07' } });
-    await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'WhatsApp' }));
-    await screen.findByText(plain(russian.words.dialogs.chatOpened));
-    expect(tabs.flatMap(({ visited }) => visited.map((to) => new URL(to).searchParams.get('text')))).toEqual([
-      'Здравствуйте. Заявка № S-1024',
-    ]);
+    const link = screen.getByRole('link', { name: 'WhatsApp' });
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('phone')).toBe('77010000007');
+    await userEvent.setup({ delay: null }).click(link);
+    await screen.findByText(plain(dialogs.chatOpened));
+    expect([visitedBy(tabs, 'phone'), visitedBy(tabs, 'text')]).toEqual([['77010000007'], [greeting]]);
+    expect(asked).toEqual([[], []]);
   });
 
   it('leads to api.whatsapp.com on a narrow screen when it is in the list of all phones', async () => {
@@ -330,10 +267,10 @@ describe('the WhatsApp link', () => {
     vi.stubGlobal('innerWidth', 767);
     mockTabs();
     mockTurns(7);
-    const { user } = chat.open();
-    await user.click(chat.start(russian));
+    const { user } = chat.open(kazakh);
+    await user.click(start.chat());
     const link = await screen.findByRole<HTMLAnchorElement>('link', {
-      name: filled(russian.words.dialogs.chatWith, { phone: readPhones[0] }),
+      name: filled(dialogs.chatWith, { phone: readPhones[0] }),
     });
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await user.click(link);
@@ -347,9 +284,9 @@ describe('the WhatsApp link', () => {
       event.preventDefault();
     });
     document.addEventListener('click', onClick, { once: true });
-    const { user } = chat.open();
+    const { user } = chat.open(kazakh);
     await user.keyboard(`{${key}>}`);
-    await user.click(chat.start(russian));
+    await user.click(start.chat());
     expect(onClick).toHaveBeenCalledTimes(1);
     expect(tabs).toEqual([]);
   });
@@ -358,11 +295,11 @@ describe('the WhatsApp link', () => {
     const tabs = mockTabs();
     const { answer, release } = held(() => Response.json({ data: { currentIndex: 0 } }));
     mockTurns(answer);
-    const { user } = chat.open();
-    await user.click(chat.start(russian));
+    const { user } = chat.open(kazakh);
+    await user.click(start.chat());
     tabs[0]?.close();
     release();
-    expect(await screen.findByRole('link', { name: russian.words.dialogs.chatLink })).toBeDefined();
+    expect(await screen.findByRole('link', { name: dialogs.chatLink })).toBeDefined();
     expect(tabs[0]?.visited).toEqual([]);
   });
 });
@@ -373,27 +310,26 @@ it('the call dialog without any captcha shows an alert and all phones, and a ret
   mockBrokenChallenge();
   mockTelephone();
   const turns = mockTurns(0);
-  const { user } = call.open();
+  const { user } = call.open(kazakh);
   // The visitor gets no message about a failed prefetch.
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   fireEvent.error(await waitFor(recaptchaScript));
   await waitFor(() => expect(console.info).toHaveBeenCalledTimes(2));
-  await user.click(call.start(russian));
+  await user.click(start.call());
   fireEvent.error(await waitFor(recaptchaScript));
-  expect((await screen.findByRole('alert')).textContent).toContain(russian.words.dialogs.captchaProblem);
-  expectPhones(russian, 'call');
+  expect((await screen.findByRole('alert')).textContent).toContain(dialogs.captchaProblem);
+  expectPhones('call');
   expect(turns).toEqual([]);
 
-  await user.click(call.start(russian));
+  await user.click(start.call());
   vi.stubGlobal('grecaptcha', { ready: (work: () => void) => work(), execute: () => Promise.resolve('token') });
   fireEvent.load(await waitFor(recaptchaScript));
   await waitFor(() => expect(turns.map(({ query }) => query['recaptcha'])).toEqual(['token']));
 });
 
 describe('the contacts in the footer of a dialog', () => {
-  const { dialogs, error } = russian.words;
   const open = () =>
-    openContacts(russian, (onClose) => (
+    openContacts(kazakh, (onClose) => (
       <Dialog title="Адрес" onClose={onClose} contacts>
         <input aria-label="Улица" />
       </Dialog>
@@ -402,6 +338,7 @@ describe('the contacts in the footer of a dialog', () => {
   it('fetch no phones before a press and offer no callback', async () => {
     const asked = mockPhones(phones);
     const { user } = open();
+    expect(screen.getByRole('dialog').textContent).toContain(filled(dialogs.contacts, { hours: contacts.salesHours }));
     expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
     expect(asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: dialogs.call }));

@@ -1,23 +1,21 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/contact/dialog';
-import { registerHandler } from '@/components/runtime/click-delegation';
-import { languages, russian } from '../support/languages';
-import { contacts, renderInSite, salesPhoneLink } from '../support/render';
-import { filled } from '../../support/filled';
+import { simulateDoublePress } from '../support/double-press';
+import { russian } from '../support/languages';
+import { renderInSite } from '../support/render';
 import { expectFocus } from '../../support/focus';
 
+const { dialogs } = russian.words;
 const dialog = () => screen.getByRole('dialog');
+const title = (name: string) => screen.getByRole('heading', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 /** Beside the dialog, which has no size in a test. */
 const backdrop = { clientX: -1, clientY: 300 };
-const title = (name: string) => screen.getByRole('heading', { name });
 
-function open(
-  props: Partial<Parameters<typeof Dialog>[0]> = {},
-  language = languages[0] as (typeof languages)[number],
-) {
+function open(props: Partial<Parameters<typeof Dialog>[0]> = {}) {
   const onClose = vi.fn<() => void>();
   renderInSite(
     <Dialog title="Адрес" onClose={onClose} {...props}>
@@ -25,41 +23,16 @@ function open(
         Улица <input />
       </label>
     </Dialog>,
-    language,
   );
   return { user: userEvent.setup({ delay: null }), onClose };
 }
 
-describe('a dialog in Russian', () => {
-  const language = russian;
-  const { words } = language;
-
+describe('a dialog', () => {
   it('closes with the button in its footer', async () => {
-    const { user, onClose } = open({ closeButton: false, footer: true }, language);
-    await user.click(screen.getByRole('button', { name: words.dialogs.close }));
+    const { user, onClose } = open({ closeButton: false, footer: true });
+    await user.click(button(dialogs.close));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
-
-  it('calls onBack but not onClose when its back button is pressed', async () => {
-    const onBack = vi.fn();
-    const { user, onClose } = open({ onBack }, language);
-    await user.click(screen.getByRole('button', { name: words.dialogs.back }));
-    expect(onBack).toHaveBeenCalledTimes(1);
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it('shows phone, hours and WhatsApp when the contacts prop is set', () => {
-    open({ contacts: true }, language);
-    expect(dialog().textContent).toContain(filled(words.dialogs.contacts, { hours: contacts.salesHours }));
-    expect(screen.getByRole('link', { name: contacts.salesPhone }).getAttribute('href')).toBe(salesPhoneLink);
-    expect(screen.getByRole('link', { name: words.dialogs.whatsapp }).getAttribute('href')).toMatch(
-      /whatsapp\.com\/send\?phone=77270000000&text=/,
-    );
-  });
-});
-
-describe('a dialog', () => {
-  const { words } = russian;
 
   it.each([
     ['begins inside and ends on the backdrop', () => [screen.getByRole('textbox'), dialog()] as const],
@@ -86,12 +59,9 @@ describe('a dialog', () => {
   });
 
   it.each([
-    ['on its backdrop', () => dialog()],
-    ['on a button of it', () => screen.getByRole('button', { name: words.dialogs.close })],
+    ['on its backdrop', dialog],
+    ['on a button of it', () => button(dialogs.close)],
   ])('stays open when the second click of the double click that opened it falls %s', async (_where, under) => {
-    // Both clocks of events start and stand at zero.
-    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
-    onTestFinished(() => void vi.useRealTimers());
     const onClose = vi.fn();
     function Page() {
       const [isOpen, setIsOpen] = useState(false);
@@ -106,18 +76,17 @@ describe('a dialog', () => {
         </>
       );
     }
+    // Both clocks of events start and stand at zero.
+    const { press, waitOut } = simulateDoublePress(userEvent.setup({ delay: null }));
     renderInSite(<Page />);
-    onTestFinished(registerHandler('dialog', () => false));
-    const user = userEvent.setup({ delay: null });
-    const coords = { clientX: -40, clientY: 300 };
-    await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('button', { name: 'Подключить' }), coords });
+    await press(button('Подключить'));
     const shown = dialog();
-    await user.pointer({ keys: '[MouseLeft]', target: under(), coords });
-    await user.pointer({ keys: '[MouseLeft]', target: screen.getByText('Слова'), coords });
+    await press(under());
+    await press(screen.getByText('Слова'));
     expect(onClose).not.toHaveBeenCalled();
     expect(dialog()).toBe(shown);
-    vi.setSystemTime(2_000);
-    await user.pointer({ keys: '[MouseLeft]', target: under(), coords });
+    waitOut();
+    await press(under());
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
@@ -135,17 +104,16 @@ describe('a dialog', () => {
     renderInSite(<Steps />);
     const user = userEvent.setup({ delay: null });
     await expectFocus(() => title('Шаг options'));
-    const add = screen.getByRole('button', { name: /Прибавить/ });
+    const add = button(/Прибавить/);
     await user.click(add);
     expect(add.textContent).toBe('Прибавить: 1');
     await expectFocus(add);
-    const dialog = screen.getByRole('dialog');
-    dialog.scrollTop = 200;
+    dialog().scrollTop = 200;
     await user.click(add);
-    expect(dialog.scrollTop).toBe(200);
-    await user.click(screen.getByRole('button', { name: 'Дальше' }));
+    expect(dialog().scrollTop).toBe(200);
+    await user.click(button('Дальше'));
     await expectFocus(() => title('Шаг form'));
-    expect(dialog.scrollTop).toBe(0);
+    expect(dialog().scrollTop).toBe(0);
   });
 
   it('does not call onClose when it is unmounted', async () => {
@@ -163,7 +131,7 @@ describe('a dialog', () => {
       );
     }
     renderInSite(<Page />);
-    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Готово' }));
+    await userEvent.setup({ delay: null }).click(button('Готово'));
     await expectFocus(() => title('Адрес'));
     expect(onClose).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, vi, type Mock } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { CallDialog } from '@/components/contact/call-dialog';
 import { WhatsappDialog } from '@/components/contact/whatsapp-dialog';
 import { beginning, filled, russian, type Language } from './languages';
@@ -68,37 +68,29 @@ export function mockTelephone(): string[] {
 let hangUp: () => void = () => undefined;
 afterEach(() => hangUp());
 
-/** A page with contacts and how a visitor finds things in it. */
-export interface ContactPage {
-  user: UserEvent;
-  onClose: Mock<() => void>;
-  unmount: () => void;
-}
-
-export function openContacts(language: Language, content: (onClose: () => void) => ReactNode): ContactPage {
+export function openContacts(language: Language, content: (onClose: () => void) => ReactNode) {
   const onClose = vi.fn<() => void>();
   const user = userEvent.setup({ delay: null });
   const { unmount } = renderInSite(content(onClose), language);
   return { user, onClose, unmount };
 }
 
-/** Both ways to contact the sales team, for `describe.each`: the dialog, its button and its messages. */
-export const ways = [
-  {
-    way: 'call',
-    open: (language: Language = russian) => openContacts(language, (onClose) => <CallDialog onClose={onClose} />),
-    title: ({ words }: Language) => words.dialogs.callTitle,
-    start: ({ words }: Language) =>
-      screen.getByRole('button', { name: beginning(filled(words.dialogs.callSales, { hours: contacts.salesHours })) }),
-  },
-  {
-    way: 'chat',
-    open: (language: Language = russian) =>
-      openContacts(language, (onClose) => (
-        <WhatsappDialog opening={{ name: 'whatsapp', card: null, typedAddress: null }} onClose={onClose} />
-      )),
-    title: ({ words }: Language) => words.dialogs.whatsappTitle,
-    start: ({ words }: Language) => screen.getByRole('link', { name: words.dialogs.whatsappOpen }),
-  },
-] as const;
-export const [call, chat] = ways;
+/* Both ways to contact the sales team: the dialog, its title and its button. */
+
+export const call = {
+  way: 'call',
+  open: (language: Language = russian) => openContacts(language, (onClose) => <CallDialog onClose={onClose} />),
+  title: ({ words }: Language) => words.dialogs.callTitle,
+  start: ({ words }: Language) =>
+    screen.getByRole('button', { name: beginning(filled(words.dialogs.callSales, { hours: contacts.salesHours })) }),
+} as const;
+
+export const chat = {
+  way: 'chat',
+  open: (language: Language = russian) =>
+    openContacts(language, (onClose) => (
+      <WhatsappDialog opening={{ name: 'whatsapp', card: null, typedAddress: null }} onClose={onClose} />
+    )),
+  title: ({ words }: Language) => words.dialogs.whatsappTitle,
+  start: ({ words }: Language) => screen.getByRole('link', { name: words.dialogs.whatsappOpen }),
+} as const;
