@@ -1,30 +1,22 @@
-import { render, screen } from '@testing-library/react';
-import { createTranslator } from 'next-intl';
-import type { ComponentProps } from 'react';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Logo } from '@/components/layout/logo';
+import * as current from '@/lib/provider-files/current';
 import type { ProviderFiles } from '@/lib/provider-files/load';
 import { sample } from '../../support/sample';
-import { russian } from '../support/languages';
+import { filled, russian } from '../support/languages';
+import { showPart } from '../support/server-page';
 
-const shown = vi.hoisted(() => ({ files: undefined as ProviderFiles | undefined }));
-vi.mock('@/lib/provider-files/current', () => ({
-  derived: (make: (files: ProviderFiles | undefined) => unknown) => () => make(shown.files),
-  providerFiles: () => shown.files,
-}));
-vi.mock('@/components/ui/app-link', () => ({ AppLink: (properties: ComponentProps<'a'>) => <a {...properties} /> }));
-vi.mock('next-intl/server', () => ({
-  getTranslations: async (namespace: 'header') =>
-    createTranslator({ locale: russian.language, messages: russian.words, namespace }),
-}));
+vi.mock('next-intl/server', () => import('../support/server-page'));
 
 const wide = { text: '', ratio: 3 };
 
 async function imagesWith(marks: Partial<ProviderFiles['marks']>) {
-  shown.files = { ...sample, marks: { ...sample.marks, digest: '0123456789ab', ...marks } };
-  const { container } = render(await Logo());
-  const link = screen.getByRole('link', { name: russian.words.header.homeLink.replace('{brand}', sample.brand.name) });
-  const images = Array.from(container.querySelectorAll('img'), (image) => [
+  const files = { ...sample, marks: { ...sample.marks, digest: '0123456789ab', ...marks } };
+  vi.spyOn(current, 'providerFiles').mockReturnValue(files);
+  await showPart(<Logo />);
+  const link = screen.getByRole('link', { name: filled(russian.words.header.homeLink, { brand: sample.brand.name }) });
+  const images = Array.from(link.querySelectorAll('img'), (image) => [
     image.getAttribute('src')?.replace('/brand/0123456789ab/', ''),
     image.width,
     image.dataset['for'],

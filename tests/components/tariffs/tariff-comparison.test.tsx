@@ -1,38 +1,22 @@
 import { screen, within } from '@testing-library/react';
-import { createTranslator } from 'next-intl';
-import { prerender } from 'react-dom/static';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TariffComparison } from '@/components/tariffs/tariff-comparison';
 import { tariffs } from '@/lib/embedded-provider/tariffs';
-import { localizedPath } from '@/lib/i18n/routing';
 import { wholeSelection } from '@/lib/tariff/tariff-selection';
 import { filled, russian } from '../support/languages';
+import { showPart } from '../support/server-page';
 
-const page = vi.hoisted(() => ({
-  getTranslations: vi.fn<(section?: 'catalogue') => Promise<unknown>>(),
-  getLocale: vi.fn<() => Promise<string>>(),
-}));
-vi.mock('next-intl/server', () => page);
+vi.mock('next-intl/server', () => import('../support/server-page'));
 vi.mock('@/lib/upstream/tariff-calls', () => ({ fetchNomenclatures: async () => [] }));
 
 describe('the tariff comparison in Russian', () => {
   const { language, words } = russian;
-  beforeEach(() => {
-    page.getLocale.mockResolvedValue(language);
-    page.getTranslations.mockImplementation(async (section) =>
-      createTranslator({ locale: language, messages: words, ...(section && { namespace: section }) }),
-    );
-  });
-  afterEach(() => document.body.replaceChildren());
+  const { data } = tariffs({ locale: language, query: {} });
 
   async function compare(...ids: number[]): Promise<HTMLElement> {
-    const { data } = tariffs({ locale: language, query: {} });
     const compared = ids.flatMap((id) => data.filter((tariff) => tariff.id === id));
     const selection = { ...wholeSelection, compare: ids, sideBySide: true };
-    const { prelude } = await prerender(
-      <TariffComparison tariffs={compared} groups={[]} fastest={1000} selection={selection} />,
-    );
-    document.body.innerHTML = await new Response(prelude).text();
+    await showPart(<TariffComparison tariffs={compared} groups={[]} fastest={1000} selection={selection} />);
     return screen.getByRole('table');
   }
 
@@ -50,23 +34,12 @@ describe('the tariff comparison in Russian', () => {
     }
   });
 
-  it('shows equal properties once, outside the table', async () => {
-    const table = await compare(102, 103);
-    expect(within(table).queryByText(words.tariff.technology)).toBeNull();
-    const same = screen.getByRole('region', { name: words.catalogue.same });
-    expect(within(same).getAllByText(words.tariff.technology)).toHaveLength(1);
-  });
-
   it('links back to the list, and removes one tariff without losing the others', async () => {
     await compare(101, 102, 103);
-    expect(screen.getByRole('link', { name: words.catalogue.compareBack }).getAttribute('href')).toBe(
-      localizedPath(language, '/cards?compare=101-102-103'),
-    );
-    const { data } = tariffs({ locale: language, query: {} });
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href(words.catalogue.compareBack)).toBe('/cards?compare=101-102-103');
     const name = data.find(({ id }) => id === 102)?.name ?? '';
-    expect(
-      screen.getByRole('link', { name: filled(words.catalogue.uncompareName, { name }) }).getAttribute('href'),
-    ).toBe(localizedPath(language, '/cards?compare=101-103&view=compare'));
+    expect(href(filled(words.catalogue.uncompareName, { name }))).toBe('/cards?compare=101-103&view=compare');
   });
 
   it('has buttons to swipe three tariffs but none for two', async () => {

@@ -1,62 +1,37 @@
 import { screen } from '@testing-library/react';
-import { createTranslator } from 'next-intl';
-import { prerender } from 'react-dom/static';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MainFacts } from '@/components/tariffs/tariff-head';
 import { PassportFacts } from '@/components/tariffs/passport-facts';
 import { TariffTerms } from '@/components/tariffs/tariff-terms';
-import type { BrandFile } from '@/lib/provider-files/brand';
-import type * as Company from '@/lib/provider-files/company';
+import * as company from '@/lib/provider-files/company';
 import { tariff } from '../../support/tariff';
 import { languages, plain } from '../support/languages';
+import { showPart } from '../support/server-page';
 
-const page = vi.hoisted(() => ({
-  getTranslations: vi.fn<(section?: 'dialogs') => Promise<unknown>>(),
-  getLocale: vi.fn<() => Promise<string>>(),
-}));
-vi.mock('next-intl/server', () => page);
+vi.mock('next-intl/server', () => import('../support/server-page'));
 vi.mock('@/components/visit-house/visit-house-slots', () => ({ HouseTechnologySlot: () => null }));
 vi.mock('@/components/tariffs/connect-tariff', () => ({ ConnectTariff: () => null }));
-const changed = vi.hoisted(() => ({ brand: {} as Partial<BrandFile> }));
-vi.mock('@/lib/provider-files/company', async (original) => {
-  const company = await original<typeof Company>();
-  return { ...company, brand: () => ({ ...company.brand(), ...changed.brand }) };
-});
 
-describe.each(languages)('the facts of a tariff in $language', ({ language, words }) => {
-  beforeEach(() => {
-    page.getLocale.mockResolvedValue(language);
-    page.getTranslations.mockImplementation(async (section) =>
-      createTranslator({ locale: language, messages: words, ...(section && { namespace: section }) }),
-    );
-  });
-  afterEach(() => {
-    changed.brand = {};
-    document.body.replaceChildren();
-  });
+describe.each(languages)('the facts of a tariff in $language', (each) => {
+  const { language, words } = each;
 
-  const rowsOf = async (part: ReactElement) => {
-    const { prelude } = await prerender(part);
-    document.body.innerHTML = await new Response(prelude).text();
-    return screen
-      .getAllByRole('term')
-      .map((term) => [term.textContent, plain(term.nextElementSibling?.textContent ?? '')]);
+  const rowIn = async (part: ReactElement, name: string) => {
+    await showPart(part, each);
+    const fact = screen.getAllByRole('term').find(({ textContent }) => textContent === name)?.nextElementSibling;
+    return fact ? plain(fact.textContent) : undefined;
   };
-  const rowIn = async (part: ReactElement, name: string) => (await rowsOf(part)).find(([each]) => each === name)?.[1];
 
   it('show a contract term only when the provider states it', async () => {
-    const { term } = words.tariff;
+    const ofTerm = (term_months: number | null) => tariff({ id: 1, term_months });
+    const { term, termFact } = words.tariff;
     for (const Part of [TariffTerms, PassportFacts]) {
-      expect(await rowIn(<Part tariff={tariff({ id: 1, term_months: null })} />, term)).toBeUndefined();
-      expect(await rowIn(<Part tariff={tariff({ id: 1, term_months: 0 })} />, term)).toBe(plain(words.offer.noTerm));
-      expect(await rowIn(<Part tariff={tariff({ id: 1, term_months: 12 })} />, term)).toContain('12');
+      expect(await rowIn(<Part tariff={ofTerm(null)} />, term)).toBeUndefined();
+      expect(await rowIn(<Part tariff={ofTerm(0)} />, term)).toBe(plain(words.offer.noTerm));
+      expect(await rowIn(<Part tariff={ofTerm(12)} />, term)).toContain('12');
     }
     const inHead = (months: number | null) =>
-      rowIn(
-        <MainFacts tariff={tariff({ id: 1, term_months: months })} nomenclatures={[]} part={null} />,
-        words.tariff.termFact,
-      );
+      rowIn(<MainFacts tariff={ofTerm(months)} nomenclatures={[]} part={null} />, termFact);
     expect(await inHead(null)).toBeUndefined();
     expect(await inHead(12)).toContain('12');
   });
@@ -65,7 +40,7 @@ describe.each(languages)('the facts of a tariff in $language', ({ language, word
     const claim = { ru: 'уже в каждой цене', kk: 'әр бағаға кіріп тұр' }[language];
     const vat = () => rowIn(<PassportFacts tariff={tariff({ id: 1 })} />, words.tariff.vatLabel);
     expect(await vat()).toBe(`16 %, ${claim}`);
-    changed.brand = { vat_included: false };
+    vi.spyOn(company, 'brand').mockReturnValue({ ...company.brand(), vat_included: false });
     expect(await vat()).toBe('16 %');
   });
 });
