@@ -7,12 +7,14 @@ import { registerHandler } from '@/components/runtime/click-delegation';
 const depth = () => Object(window.history.state).dialog?.depth ?? 0;
 const menu = () => screen.queryByRole('dialog', { name: 'Меню' });
 
+const drawer = (
+  <MenuDrawer openLabel="Меню" closeLabel="Закрыть меню" openIcon="=" closeIcon="x">
+    <a href="https://example.kz/cards">Тарифы</a>
+  </MenuDrawer>
+);
+
 async function openMenu() {
-  render(
-    <MenuDrawer openLabel="Меню" closeLabel="Закрыть меню" openIcon="=" closeIcon="x">
-      <a href="https://example.kz/cards">Тарифы</a>
-    </MenuDrawer>,
-  );
+  render(drawer);
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: 'Меню' }));
   await waitFor(() => expect(depth()).toBe(1));
@@ -30,11 +32,7 @@ it.each(['Закрыть меню', 'Escape'])('the menu leaves no history entry
 it('the second press of a double press does not move the focus in the opened menu', () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
   onTestFinished(() => void vi.useRealTimers());
-  render(
-    <MenuDrawer openLabel="Меню" closeLabel="Закрыть меню" openIcon="=" closeIcon="x">
-      <p>Тарифы</p>
-    </MenuDrawer>,
-  );
+  render(drawer);
   onTestFinished(registerHandler('navigation', () => false));
   const place = { clientX: 40, clientY: 60 };
   const opener = screen.getByRole('button', { name: 'Меню' });

