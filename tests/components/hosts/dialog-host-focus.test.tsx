@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { DialogHost } from '@/components/hosts/dialog-host';
 import { phones } from '../support/contact';
@@ -11,44 +11,45 @@ import { expectFocus } from '../../support/focus';
 mockSite();
 beforeEach(() => mockPhones(phones));
 
-it('the focus returns to the opener on the page when a dialog that replaced another closes, in Russian', async () => {
-  const { language, words } = russian;
-  document.documentElement.lang = language;
-  render(
-    <>
-      <button data-dialog="call">Позвонить нам</button>
-      <DialogHost contacts={contacts} />
-    </>,
-  );
+const page = (opener: string) => (
+  <>
+    <section>
+      <button key={opener} data-dialog="call">
+        {opener}
+      </button>
+    </section>
+    <DialogHost contacts={contacts} />
+  </>
+);
+
+async function openDialog() {
+  document.documentElement.lang = russian.language;
+  const { rerender } = render(page('Позвонить нам'));
   const user = userEvent.setup({ delay: null });
   const opener = screen.getByRole('button', { name: 'Позвонить нам' });
   await user.click(opener);
-  await user.click(await screen.findByRole('button', { name: beginning(words.dialogs.callbackOffer) }));
-  await screen.findByRole('heading', { name: words.callback.title });
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await screen.findByRole('dialog');
+  return { user, opener, rerender };
+}
+
+async function closeDialog(user: UserEvent): Promise<void> {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('the focus returns to the opener on the page when a dialog that replaced another closes, in Russian', async () => {
+  const { callback, dialogs } = russian.words;
+  const { user, opener } = await openDialog();
+  await user.click(await screen.findByRole('button', { name: beginning(dialogs.callbackOffer) }));
+  await screen.findByRole('heading', { name: callback.title });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await closeDialog(user);
   await expectFocus(opener);
 });
 
 it('the focus moves to a control next to the opener when that was replaced while the dialog was open', async () => {
-  document.documentElement.lang = russian.language;
-  const page = (opener: string) => (
-    <>
-      <section>
-        <button key={opener} data-dialog="call">
-          {opener}
-        </button>
-      </section>
-      <DialogHost contacts={contacts} />
-    </>
-  );
-  const { rerender } = render(page('Позвонить нам'));
-  const user = userEvent.setup({ delay: null });
-  await user.click(screen.getByRole('button', { name: 'Позвонить нам' }));
-  await screen.findByRole('dialog');
+  const { user, rerender } = await openDialog();
   rerender(page('Позвоните нам'));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await closeDialog(user);
   await expectFocus(screen.getByRole('button', { name: 'Позвоните нам' }));
 });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormHost } from '@/components/hosts/form-host';
-import { languages, russian } from '../support/languages';
+import { languages, russian, type Language } from '../support/languages';
 import { contacts } from '../support/render';
 import { mockSite } from '../support/site';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   );
 });
 
-function openHost({ language }: (typeof languages)[number] = russian): void {
+function openHost({ language }: Language = russian): void {
   document.documentElement.lang = language;
   render(
     <FormHost form="consultation" contacts={contacts}>
@@ -39,15 +39,11 @@ function openHost({ language }: (typeof languages)[number] = russian): void {
 const placeholder = () => screen.queryByRole('link', { name: contacts.salesPhone });
 
 describe('the place of a form', () => {
-  it('shows the phone until the form comes near the screen', async () => {
-    openHost();
+  it.each(languages)('shows the phone until it is near the screen, then the form in $language', async (language) => {
+    openHost(language);
     await act(async () => undefined);
     expect(placeholder()).not.toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
-  });
-
-  it.each(languages)('shows the form in the language of the page: $language', async (language) => {
-    openHost(language);
     await act(async () => comeNear());
     expect(await screen.findByRole('button', { name: language.words.consultationForm.submit })).toBeDefined();
     expect(placeholder()).toBeNull();

@@ -7,7 +7,6 @@ import { expectFocus } from '../../support/focus';
 import { plain, russian } from '../support/languages';
 import { renderInSite } from '../support/render';
 
-const DAY_MS = 24 * 60 * 60_000;
 const prompt = vi.fn<() => Promise<{ outcome: 'accepted' | 'dismissed' }>>();
 
 keepInstallPrompt();
@@ -27,14 +26,13 @@ beforeEach(() => {
   return () => act(dropInstallPrompt);
 });
 
-describe('the offer to install the site, in Russian', () => {
-  const language = russian;
-  const { install } = language.words;
-  const button = () => screen.queryByRole('button', { name: install.button });
+const { install } = russian.words;
+const button = () => screen.queryByRole('button', { name: install.button });
 
+describe('the offer to install the site, in Russian', () => {
   it('replaces the browser’s own offer, opens its prompt and confirms the installation', async () => {
     prompt.mockResolvedValue({ outcome: 'accepted' });
-    const { container } = renderInSite(<InstallOffer />, language);
+    const { container } = renderInSite(<InstallOffer />);
     expect(container.textContent).toBe('');
     expect(offer()).toBe(false);
     expect(screen.getByText(plain(install.lead))).toBeDefined();
@@ -47,43 +45,35 @@ describe('the offer to install the site, in Russian', () => {
   it.each([
     ['in the browser’s question', install.button],
     ['here', install.later],
-  ])('stays hidden for 30 days after the visitor has declined it %s', async (_where, name) => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+  ])('stays hidden after the visitor has declined it %s', async (_where, name) => {
     prompt.mockResolvedValue({ outcome: 'dismissed' });
     offer();
-    const { unmount } = renderInSite(<InstallOffer />, language);
+    const { unmount } = renderInSite(<InstallOffer />);
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name }));
     await expectFocus(() => screen.getByText(install.declined));
     unmount();
     offer();
-    vi.setSystemTime(Date.now() + 30 * DAY_MS - 1);
-    const { container, unmount: leave } = renderInSite(<InstallOffer />, language);
-    expect(container.textContent).toBe('');
-    leave();
-    vi.setSystemTime(Date.now() + 1);
-    renderInSite(<InstallOffer />, language);
-    expect(button()).not.toBeNull();
+    expect(renderInSite(<InstallOffer />).container.textContent).toBe('');
   });
 
   it('shows a message when the browser’s prompt fails', async () => {
     vi.spyOn(console, 'info').mockReturnValue();
     prompt.mockRejectedValue(new DOMException('', 'InvalidStateError'));
     offer();
-    renderInSite(<InstallOffer />, language);
+    renderInSite(<InstallOffer />);
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: install.button }));
     await expectFocus(() => screen.getByText(install.failed));
   });
 
   it('explains the share menu and has no button in Safari on iOS', () => {
     vi.stubGlobal('navigator', { standalone: false });
-    renderInSite(<InstallOffer />, language);
+    renderInSite(<InstallOffer />);
     expect(screen.getByText(plain(install.share))).toBeDefined();
     expect(button()).toBeNull();
   });
 });
 
 it('the install offer is hidden after installation, in the installed app and on a computer', () => {
-  const { install } = russian.words;
   offer();
   renderInSite(<InstallOffer />);
   expect(screen.getByText(install.lead)).toBeDefined();

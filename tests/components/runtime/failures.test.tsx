@@ -4,36 +4,19 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { streetsQuery } from '@/components/address/use-street-search';
 import { useLocation } from '@/components/map/use-location';
-import { useEffectIf } from '@/components/ui/use-effect-if';
-import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { expectConsole } from '../../support/dom';
-import { call, phones, mockTabs } from '../support/contact';
-import { russian } from '../support/languages';
 import { openFilledForm, WRITTEN_ADDRESS } from '../support/lead';
-import { openOrder, mockOrder } from '../support/order';
-import { openReferralDialog, pastePhone, phone } from '../support/referral';
 import { renderInSite } from '../support/render';
-import {
-  abaya,
-  answers,
-  mockLeads,
-  mockPhones,
-  mockReferrals,
-  mockSite,
-  mockStreets,
-  mockTurns,
-} from '../support/site';
+import { answers, mockLeads, mockSite, mockStreets } from '../support/site';
 
 mockSite();
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  mockPhones(phones);
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
-const { words } = russian;
 const down = answers.refused(502, 'upstream');
 
 function Streets() {
@@ -46,59 +29,15 @@ function Location() {
   return null;
 }
 
-function LateCode() {
-  const lost = Object.assign(new Error('Loading chunk 1376 failed.'), { name: 'ChunkLoadError' });
-  const { container, fetch } = useLazyModule('The search', () => Promise.reject(lost));
-  useEffectIf(true, fetch);
-  return <div ref={container} />;
-}
-
-async function submitForm(fail: () => void): Promise<void> {
-  const { user, submit } = await openFilledForm();
-  fail();
-  await user.click(submit());
-}
-
-async function contact(fail: () => void): Promise<void> {
-  mockTabs();
-  fail();
-  const { user } = call.open();
-  await user.click(call.start(russian));
-}
-
 const failures: [what: string, level: 'error' | 'info', line: string, act: () => Promise<void> | void][] = [
   [
     'a request that is sent',
     'error',
     'The request was not sent RequestError: POST /v1/clients/ext/store-lead: server 502',
-    () => submitForm(() => mockLeads(down)),
-  ],
-  [
-    'a turn of a call',
-    'error',
-    'The index of the next phone did not come RequestError: GET /v1/next-index: server 502',
-    () => contact(() => mockTurns(down)),
-  ],
-  [
-    'the check of a referral',
-    'error',
-    'The phone was not checked RequestError: POST /v1/referral/check: server 502',
     async () => {
-      mockReferrals(down);
-      const page = openReferralDialog();
-      await pastePhone(page);
-      await page.user.click(page.next());
-    },
-  ],
-  [
-    'a step of an order',
-    'error',
-    'A step of the order failed RequestError: POST /v1/connection/order: server 502',
-    async () => {
-      mockStreets(() => [abaya]);
-      mockOrder().answer('order/tariff', down);
-      const page = await openOrder(russian, '?tariff=102');
-      await page.press(words.order.next);
+      const { user, submit } = await openFilledForm();
+      mockLeads(down);
+      await user.click(submit());
     },
   ],
   [
@@ -127,7 +66,6 @@ const failures: [what: string, level: 'error' | 'info', line: string, act: () =>
       renderInSite(<Location />);
     },
   ],
-  ['code that comes late', 'info', 'ChunkLoadError', () => void renderInSite(<LateCode />)],
 ];
 
 it.each(failures)(
@@ -140,7 +78,7 @@ it.each(failures)(
         .mock.calls.map((said) => format(...said).split('\n')[0] ?? '');
     await act();
     await waitFor(() => expect(lines(level)).toEqual([expect.stringContaining(line)]));
-    const typed = [phone.wire, phone.typed, phone.masked, '87010000001', '701 000', 'Айгерім', WRITTEN_ADDRESS];
+    const typed = ['87010000001', '701 000', 'Айгерім', WRITTEN_ADDRESS];
     const all = [...lines('error'), ...lines('info')].map((said) => decodeURIComponent(said)).join('\n');
     for (const personal of typed) expect(all).not.toContain(personal);
   },

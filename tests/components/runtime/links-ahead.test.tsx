@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startLinkPrefetch } from '@/components/runtime/links-ahead';
 import { navigation } from '@/components/runtime/click-delegation';
 import { LINK_INTENT_MS, LINK_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/limits';
+import { present } from '../../support/present';
 
 const prefetch = vi.fn<(page: string, options?: { kind: string }) => void>();
 let tellOfChange: () => void;
@@ -42,12 +43,7 @@ function openPage(html: string): void {
   tellOfChange();
 }
 
-function element(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (found === null) throw new Error(`Nothing is ${selector}`);
-  return found;
-}
-
+const element = (selector: string) => present(document.querySelector<HTMLElement>(selector));
 const happen = (type: string, selector: string) =>
   element(selector).dispatchEvent(new MouseEvent(type, { bubbles: true }));
 const asked = () => prefetch.mock.calls.map(([page]) => page);
@@ -72,10 +68,7 @@ describe('the prefetch of a link', () => {
 
   it('does not start when the pointer only passes over the link', () => {
     openPage(links);
-    happen('pointerover', '#news');
-    happen('pointerover', '#cards');
-    happen('pointerover', 'p');
-    happen('pointerover', '#cards');
+    for (const selector of ['#news', '#cards', 'p', '#cards']) happen('pointerover', selector);
     vi.advanceTimersByTime(LINK_INTENT_MS);
     expect(asked()).toEqual(['/cards?tv=1']);
   });
@@ -111,17 +104,16 @@ it('no page is prefetched while the connection saves data', async () => {
   expect(asked()).toEqual([]);
 });
 
-describe('the prefetch of links in view', () => {
-  const rows = Array.from({ length: 7 }, (_, index) => `<a href="/tech/${index}">${index}</a>`).join('');
-  const html = `${rows}<a href="/tech/below" data-below>below</a><a href="/news?year=2026">2026</a>`;
-
-  it.each(['scroll', 'pointerdown', 'keydown'])('restarts its pause after a %s', async (type) => {
-    openPage(html);
+it.each(['scroll', 'pointerdown', 'keydown'])(
+  'the prefetch of links in view restarts its pause after a %s',
+  async (type) => {
+    const rows = Array.from({ length: 7 }, (_, index) => `<a href="/tech/${index}">${index}</a>`).join('');
+    openPage(`${rows}<a href="/tech/below" data-below>below</a><a href="/news?year=2026">2026</a>`);
     await vi.advanceTimersByTimeAsync(LINK_PREFETCH_IDLE_TIMEOUT_MS - 1);
     window.dispatchEvent(new Event(type));
     await vi.advanceTimersByTimeAsync(LINK_PREFETCH_IDLE_TIMEOUT_MS - 1);
     expect(asked()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(asked()).toHaveLength(5);
-  });
-});
+  },
+);

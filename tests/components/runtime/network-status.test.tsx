@@ -32,6 +32,7 @@ function askForPage(): { come: () => boolean } {
   return { come: () => come };
 }
 const cut = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
+const brokenBody = () => new ReadableStream({ start: (controller) => controller.error(new TypeError('cut off')) });
 const mend = () => network.mockImplementation(async () => new Response('page'));
 
 beforeEach(() => {
@@ -80,23 +81,16 @@ it('a page that fails a second time returns the focus to the retry button', asyn
   expect(again.matches(':focus')).toBe(true);
 });
 
-it('a page answered with 502 by the proxy shows as failed, and loads on retry', async () => {
+it.each([
+  ['cannot be reached', cut],
+  ['is cut off in the middle', () => network.mockImplementation(async () => new Response(brokenBody()))],
+  [
+    'is answered with 502 by the proxy',
+    () => network.mockImplementation(async () => new Response('', { status: 502 })),
+  ],
+])('a page that %s shows as failed, and loads on retry', async (_how, fail) => {
   expectConsole(/The page did not come/);
-  network.mockImplementation(async () => new Response('Bad Gateway', { status: 502 }));
-  const page = askForPage();
-  await pass(PROGRESS_DURATION_MS);
-  expect([told(), page.come()]).toEqual(['failed', false]);
-  mend();
-  press('again');
-  await pass(PROGRESS_DURATION_MS);
-  expect([told(), page.come()]).toEqual(['', true]);
-});
-
-it.each(['before', 'in the middle'])('a page that is cut off %s shows as failed, and loads on retry', async (when) => {
-  expectConsole(/The page did not come/);
-  const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError('cut off')) });
-  if (when === 'before') cut();
-  else network.mockImplementation(async () => new Response(broken));
+  fail();
   navigation.tellMoving?.(true);
   const page = askForPage();
   await pass(0);
@@ -152,12 +146,6 @@ it('the offline notice stays until a request succeeds, also when the page is ren
   expect(told()).toBe('offline');
   mend();
   await fetch('/client-api/v1/config');
-  await pass(0);
-  expect([told(), onlineManager.isOnline()]).toEqual(['', true]);
-});
-
-it('the offline event of the browser has no effect when the site responds', async () => {
-  fireEvent(window, new Event('offline'));
   await pass(0);
   expect([told(), onlineManager.isOnline()]).toEqual(['', true]);
 });

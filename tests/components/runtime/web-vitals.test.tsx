@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Metric } from 'web-vitals';
+import { readText } from '../support/kept';
 
 const hearers = new Map<string, (metric: Pick<Metric, 'name' | 'value' | 'id'>) => void>();
 vi.mock('web-vitals', () =>
@@ -20,12 +21,6 @@ function become(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
-const textOf = (body: Blob | undefined) =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
-    reader.readAsText(body ?? new Blob());
-  });
 
 it('sendWebVitals sends the path and the last value of each metric once, when the page is hidden', async () => {
   sendWebVitals('/cards');
@@ -40,7 +35,7 @@ it('sendWebVitals sends the path and the last value of each metric once, when th
   expect(beacon).toHaveBeenCalledTimes(1);
   const [url, body] = beacon.mock.calls[0] ?? [];
   expect([url, body?.type]).toEqual(['/client-api/v1/web-vitals', 'application/json']);
-  expect(JSON.parse(String(await textOf(body)))).toEqual({
+  expect(JSON.parse(await readText(body ?? new Blob()))).toEqual({
     path: '/cards',
     values: [
       { metric: 'LCP', value: 1_200 },

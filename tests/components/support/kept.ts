@@ -25,7 +25,8 @@ export function mockDownloads(): Download[] {
   return downloads;
 }
 
-function readText(blob: Blob): Promise<string> {
+/** The text of a blob: jsdom's blobs cannot tell it themselves. */
+export function readText(blob: Blob): Promise<string> {
   const reader = new FileReader();
   const text = new Promise<string>((resolve) => {
     reader.onload = () => resolve(String(reader.result));
