@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MapDialog } from '@/components/address-check/map-dialog';
 import { fetchCoverage } from '@/lib/client-api/coverage';
@@ -11,37 +10,21 @@ import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { expectConsole } from '../../support/dom';
 import { type Language, plain, russian } from '../support/languages';
 import { expectFocus } from '../../support/focus';
-import { readyFrame } from '../support/map';
+import { addressAt, readyFrame } from '../support/map';
 import { renderInSite, salesPhoneLink } from '../support/render';
-import { abaya, mockCall, mockSite, mockStreets, type Answer } from '../support/site';
+import { abaya, answers, mockCall, mockSite, mockStreets } from '../support/site';
 
 vi.mock('@/lib/client-api/coverage', () => ({ fetchCoverage: vi.fn<() => void>() }));
 const coverage = vi.mocked(fetchCoverage);
 
 mockSite();
 const place = { latitude: 43.24, longitude: 76.91 };
-/** The provider's answer for a point of the street. */
-const addressAt = (color: string, house: string | null) => () =>
-  HttpResponse.json({
-    check: { color, connect_access: color === GREEN_ZONE, points: { from: place.latitude, to: place.longitude } },
-    data: {
-      full_address: {
-        address_string: house === null ? abaya.street : `пр-т Абая, ${house}`,
-        street: abaya.street,
-        street_id: abaya.id,
-        house,
-      },
-    },
-  });
-/** Mocks the answers for the clicked points, one after another; the last for good. */
-function mockPlaces(...places: Answer[]): void {
+/** Mocks the answer for a point of the street. */
+function mockPlace(color: string, house: string | null): void {
   mockStreets(() => [abaya]);
-  const left = [...places];
-  mockCall(addressAtCall, () => {
-    const answer = left.length > 1 ? left.shift() : left[0];
-    if (answer === undefined) throw new Error('there is no answer');
-    return answer();
-  });
+  const address_string = house === null ? abaya.street : `пр-т Абая, ${house}`;
+  const full_address = { address_string, street: abaya.street, street_id: abaya.id, house };
+  mockCall(addressAtCall, () => addressAt(place, { color, full_address }));
 }
 
 beforeEach(() => {
@@ -91,17 +74,6 @@ describe('the map dialog in Russian', () => {
     expect(screen.queryByRole('button', { name: plain(map.retry) })).toBeNull();
   });
 
-  it('shows an error with a retry button when its frame fails', async () => {
-    coverage.mockResolvedValue({ zones: [], ground: null });
-    const { user } = open(language);
-    const { tell } = await readyFrame(map.title);
-    tell({ type: 'failed', reason: 'map' });
-    expect(screen.getByRole('alert').textContent).toBe(map.failed);
-    await user.click(screen.getByRole('button', { name: plain(map.retry) }));
-    await readyFrame(map.title);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   it('has a button for the address check while the map is loading', async () => {
     coverage.mockReturnValue(new Promise(() => undefined));
     open(language);
@@ -110,7 +82,7 @@ describe('the map dialog in Russian', () => {
   });
 
   it('shows that a house has no network, and asks for the house number when it is unknown', async () => {
-    mockPlaces(addressAt('Красная зона', '17'), addressAt(GREEN_ZONE, null));
+    mockPlace('Красная зона', '17');
     const { user } = open(language);
     const { tell } = await readyFrame(map.title);
     tell({ type: 'clicked', ...place });
@@ -118,6 +90,7 @@ describe('the map dialog in Russian', () => {
     expect(await within(await found()).findByText(plain(addressPicker.unavailable))).toBeDefined();
     expect(within(await found()).getByRole('button', { name: connectivity.notYetAction })).toBeDefined();
     await user.click(within(await found()).getByRole('button', { name: dialogs.close }));
+    mockPlace(GREEN_ZONE, null);
     tell({ type: 'clicked', latitude: 43.2, longitude: 76.9 });
     expect(await within(await found()).findByText(plain(addressPicker.noHouse))).toBeDefined();
     const check = within(await found()).getByRole('button', { name: connectivity.submit });
@@ -127,7 +100,7 @@ describe('the map dialog in Russian', () => {
   });
 
   it('shows why a point has no address, with the phone, and Escape closes only this message', async () => {
-    mockPlaces(() => HttpResponse.json({ error: { code: 'upstream', message: 'x', field: null } }, { status: 502 }));
+    mockCall(addressAtCall, answers.refused(502, 'upstream'));
     const { user, onClose } = open(language);
     const { tell } = await readyFrame(map.title);
     // A tap in the frame takes the focus from the page.

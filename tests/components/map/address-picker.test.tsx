@@ -1,5 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AddressPicker } from '@/components/map/address-picker';
@@ -10,22 +9,16 @@ import type { Coordinates } from '@/lib/contracts/address';
 import { addressAtCall } from '@/lib/contracts/calls/site-addresses';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { kazakh, type Language, plain, russian } from '../support/languages';
-import { readyFrame } from '../support/map';
+import { addressAt, emptyGround, readyFrame, type FoundPlace } from '../support/map';
 import { renderInSite, salesPhoneLink } from '../support/render';
 import { openOrder, orders, mockOrder } from '../support/order';
-import { abaya, held, mockCall, mockSite, mockStreets } from '../support/site';
+import { abaya, answers, held, mockCall, mockSite, mockStreets } from '../support/site';
 import { expectConsole } from '../../support/dom';
 
 vi.mock('@/lib/client-api/coverage', () => ({ fetchCoverage: vi.fn<() => void>() }));
 const coverage = vi.mocked(fetchCoverage);
 
 mockSite();
-
-const open = (language: Language) =>
-  renderInSite(
-    <AddressPicker chosen={{ latitude: 43.24, longitude: 76.91 }} onFound={() => undefined} showMissing={false} />,
-    language,
-  );
 
 beforeEach(() => {
   coverage.mockReset().mockResolvedValue({ zones: [], ground: null });
@@ -37,33 +30,21 @@ const house = { street: abaya.street, house: '17', latitude: 43.24, longitude: 7
 /** A point of the street without a known house. */
 const nowhere = { latitude: 43.2355, longitude: 76.9115 };
 
-interface Place {
-  color: string | null;
-  /** The provider's address of the point. */
-  full_address: object;
-}
-const atHouse: Place = {
+const atHouse: FoundPlace = {
   color: GREEN_ZONE,
   full_address: { address_string: 'пр-т Абая, 17', street_id: abaya.id, ...house },
 };
-const onStreet: Place = {
+const onStreet: FoundPlace = {
   color: GREEN_ZONE,
   full_address: { address_string: abaya.street, street: abaya.street, street_id: abaya.id, house: null },
 };
 
-const located = (point: Coordinates, { color, full_address }: Place) =>
-  HttpResponse.json({
-    check: { color, connect_access: color === GREEN_ZONE, points: { from: point.latitude, to: point.longitude } },
-    data: { full_address },
-  });
-
-/** Mocks the answers for points. */
-function mockPlaces(answer: (point: Coordinates) => Place | Promise<Place>): void {
-  mockCall(addressAtCall, async ({ url }) => {
+/** Mocks the answer for each point. */
+function mockPlace(place: FoundPlace): void {
+  mockCall(addressAtCall, ({ url }) => {
     const query = new URL(url).searchParams;
     for (const degrees of query.values()) expect(degrees).toMatch(/^-?\d+\.\d{6}$/);
-    const point = { latitude: Number(query.get('latitude')), longitude: Number(query.get('longitude')) };
-    return located(point, await answer(point));
+    return addressAt({ latitude: Number(query.get('latitude')), longitude: Number(query.get('longitude')) }, place);
   });
 }
 
@@ -71,10 +52,7 @@ function mockPlaces(answer: (point: Coordinates) => Place | Promise<Place>): voi
 function HeldPicker({ demanded = false }: { demanded?: boolean }) {
   const [chosen, setChosen] = useState<Coordinates | null>(null);
   return (
-    <>
-      <AddressPicker chosen={chosen} showMissing={demanded} onFound={({ selection }) => setChosen(selection.house)} />
-      <button onClick={() => setChosen(abaya.houses[0] ?? null)}>typed</button>
-    </>
+    <AddressPicker chosen={chosen} showMissing={demanded} onFound={({ selection }) => setChosen(selection.house)} />
   );
 }
 
@@ -88,13 +66,12 @@ async function openPicker(language: Language = russian, demanded = false) {
 const text = (words: string) => screen.queryByText(plain(words));
 
 describe('the map under the address fields in Russian', () => {
-  const language = russian;
-  const { addressPicker } = language.words;
+  const { addressPicker } = russian.words;
 
   it('shows an error with the phone and a retry button when the zones fail to load', async () => {
     expectConsole(/The zones did not come/);
     coverage.mockRejectedValueOnce(new RequestError('server', 502));
-    open(language);
+    renderInSite(<HeldPicker />);
     expect((await screen.findByRole('alert')).textContent).toContain(addressPicker.failed);
     expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
     fireEvent.click(screen.getByRole('button', { name: plain(addressPicker.retry) }));
@@ -104,7 +81,7 @@ describe('the map under the address fields in Russian', () => {
   it('shows a message with the phone and a retry button after eight seconds, and loads again on retry', async () => {
     vi.useFakeTimers();
     coverage.mockReturnValueOnce(new Promise(() => undefined));
-    open(language);
+    renderInSite(<HeldPicker />);
     await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS - 1));
     expect(screen.getByText(plain(addressPicker.loading))).toBeDefined();
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -117,22 +94,12 @@ describe('the map under the address fields in Russian', () => {
   });
 });
 
-describe('the map without the location of the visitor', () => {
+it('the map without the location of the visitor starts at the centre of the network, if that is known', async () => {
   const center = { latitude: 51.1, longitude: 71.4 };
-
-  it('starts at the centre of the network', async () => {
-    coverage.mockResolvedValue({
-      zones: [],
-      ground: { center, districts: [], streets: [], parks: [], rivers: [], waters: [], attribution: null },
-    });
-    const { shown } = await openPicker();
-    expect(shown().view).toMatchObject(center);
-  });
-
-  it('starts without a set view when the centre is unknown', async () => {
-    const { shown } = await openPicker();
-    expect(shown().view).toBeNull();
-  });
+  expect((await openPicker()).shown().view).toBeNull();
+  cleanup();
+  coverage.mockResolvedValue({ zones: [], ground: { ...emptyGround, center } });
+  expect((await openPicker()).shown().view).toMatchObject(center);
 });
 
 describe('a click on the map in Kazakh', () => {
@@ -143,7 +110,7 @@ describe('a click on the map in Kazakh', () => {
     ['engineer', 'Желтая зона'],
     ['unavailable', null],
   ] as const)('shows the address and the meaning of its zone: %s, %s', async (kind, color) => {
-    mockPlaces(() => ({ ...atHouse, color }));
+    mockPlace({ ...atHouse, color });
     const { shown, click } = await openPicker(language);
     click(house);
     expect(await screen.findByText('пр-т Абая, 17')).toBeDefined();
@@ -152,7 +119,7 @@ describe('a click on the map in Kazakh', () => {
   });
 
   it('shows its result below the map', async () => {
-    mockPlaces(() => atHouse);
+    mockPlace(atHouse);
     const { click } = await openPicker(language);
     const frame = screen.getByTitle(addressPicker.title);
     const isBelow = (words: HTMLElement) =>
@@ -163,25 +130,23 @@ describe('a click on the map in Kazakh', () => {
   });
 });
 
-describe('two clicks on the map', () => {
-  it('show only the result of the last one, and the late answer to the first is dropped', async () => {
-    const { answer, release } = held(() => located(house, atHouse));
-    const asked: Request[] = [];
-    mockCall(addressAtCall, (request) => {
-      asked.push(request);
-      return asked.length === 1 ? answer() : located(nowhere, onStreet);
-    });
-    const { shown, click } = await openPicker();
-    click(house);
-    await waitFor(() => expect(asked).toHaveLength(1));
-    click(nowhere);
-    await screen.findByText(plain(russian.words.addressPicker.noHouse));
-    expect(asked[0]?.signal.aborted).toBe(true);
-    release();
-    await act(async () => answer());
-    expect(text('пр-т Абая, 17')).toBeNull();
-    expect(shown().marker).toMatchObject(nowhere);
+it('two clicks on the map show only the result of the last one, and the late answer to the first is dropped', async () => {
+  const { answer, release } = held(() => addressAt(house, atHouse));
+  const asked: Request[] = [];
+  mockCall(addressAtCall, (request) => {
+    asked.push(request);
+    return asked.length === 1 ? answer() : addressAt(nowhere, onStreet);
   });
+  const { shown, click } = await openPicker();
+  click(house);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  click(nowhere);
+  await screen.findByText(plain(russian.words.addressPicker.noHouse));
+  expect(asked[0]?.signal.aborted).toBe(true);
+  release();
+  await act(async () => answer());
+  expect(text('пр-т Абая, 17')).toBeNull();
+  expect(shown().marker).toMatchObject(nowhere);
 });
 
 it('the address picker hides the message about the location once a house is chosen', async () => {
@@ -195,43 +160,36 @@ it('the address picker hides the message about the location once a house is chos
   expect(screen.queryByText(words)).toBeNull();
 });
 
-describe('a click on the map that finds nothing', () => {
-  it('leaves the choice empty, which is a validation error', async () => {
-    mockCall(addressAtCall, () =>
-      HttpResponse.json({ error: { code: 'not-found', field: null, message: 'outside' } }, { status: 404 }),
-    );
-    const { click } = await openPicker(russian, true);
-    click({ latitude: 0, longitude: 0 });
-    await screen.findByText(plain(russian.words.addressPicker.outside));
-    expect(screen.getByRole('alert').textContent).toBe(russian.words.addressPicker.noDateSelected);
-  });
+it('a click on the map that finds nothing leaves the choice empty, which is a validation error', async () => {
+  mockCall(addressAtCall, answers.refused(404, 'not-found'));
+  const { click } = await openPicker(russian, true);
+  click({ latitude: 0, longitude: 0 });
+  await screen.findByText(plain(russian.words.addressPicker.outside));
+  expect(screen.getByRole('alert').textContent).toBe(russian.words.addressPicker.noDateSelected);
 });
 
-describe('an address that the provider returns only as text', () => {
-  const inWords = (address: string): Place => ({ color: GREEN_ZONE, full_address: { address_string: address } });
-
-  it.each(['пр-т Абая, 17', 'проспект Абая, д. 17'])('is matched to a house in the list: %s', async (address) => {
-    mockPlaces(() => inWords(address));
+it.each(['пр-т Абая, 17', 'проспект Абая, д. 17'])(
+  'an address that the provider returns only as text is matched to a house in the list: %s',
+  async (address) => {
+    mockPlace({ color: GREEN_ZONE, full_address: { address_string: address } });
     const { shown, click } = await openPicker();
     click(nowhere);
     await screen.findByText(address);
     expect(text(russian.words.addressPicker.noHouse)).toBeNull();
     await waitFor(() => expect(shown().view).toMatchObject({ latitude: house.latitude, longitude: house.longitude }));
-  });
-});
+  },
+);
 
-describe('the map in the order', () => {
-  it('leads to a manual lead when the clicked point has no known house', async () => {
-    mockPlaces(() => onStreet);
-    mockOrder(orders.tariff);
-    const { step, user } = await openOrder(russian, '?step=address');
-    const { addressPicker, connection, connectivity, order } = russian.words;
-    await step(order.addressTitle);
-    await user.click(screen.getByRole('button', { name: addressPicker.open }));
-    const { tell } = await readyFrame(addressPicker.title);
-    tell({ type: 'clicked', ...nowhere });
-    await screen.findByText(plain(addressPicker.noHouse));
-    await user.type(screen.getByRole('combobox', { name: connection.house }), '999');
-    expect(await screen.findByRole('heading', { name: connectivity.unknownTitle })).toBeDefined();
-  });
+it('the map in the order leads to a manual lead when the clicked point has no known house', async () => {
+  mockPlace(onStreet);
+  mockOrder(orders.tariff);
+  const { step, user } = await openOrder(russian, '?step=address');
+  const { addressPicker, connection, connectivity, order } = russian.words;
+  await step(order.addressTitle);
+  await user.click(screen.getByRole('button', { name: addressPicker.open }));
+  const { tell } = await readyFrame(addressPicker.title);
+  tell({ type: 'clicked', ...nowhere });
+  await screen.findByText(plain(addressPicker.noHouse));
+  await user.type(screen.getByRole('combobox', { name: connection.house }), '999');
+  expect(await screen.findByRole('heading', { name: connectivity.unknownTitle })).toBeDefined();
 });

@@ -5,6 +5,7 @@ import { MAP_MESSAGE_SOURCE, pageMessageSchema, type FrameMessage, type MapScene
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { MAP_FRAME_WAIT_MS } from '@/lib/address/map-frame';
 import { kazakh, type Language, plain, russian } from '../support/languages';
+import { present } from '../../support/present';
 import { zoneOf } from '../support/map';
 import { renderInSite, salesPhoneLink } from '../support/render';
 
@@ -24,10 +25,9 @@ function openMap(language: Language = russian) {
   const onClick = vi.fn<(point: { latitude: number; longitude: number }) => void>();
   const onFailed = vi.fn<() => void>();
   const view = (shown: MapScene) => <MapView {...shown} title="map" onClick={onClick} onFailed={onFailed} />;
-  const { rerender, unmount } = renderInSite(view(scene), language);
-  const frame = document.querySelector('iframe');
-  const inside = frame?.contentWindow;
-  if (!frame || !inside) throw new Error('there is no frame');
+  const { rerender } = renderInSite(view(scene), language);
+  const frame = screen.getByTitle<HTMLIFrameElement>('map');
+  const inside = present(frame.contentWindow);
   const posted = vi.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
   const post = (
     data: unknown,
@@ -37,7 +37,6 @@ function openMap(language: Language = russian) {
     frame,
     onClick,
     onFailed,
-    unmount,
     show: (shown: MapScene) => rerender(view(shown)),
     post,
     tell: (message: Told, options = {}) => post({ source: MAP_MESSAGE_SOURCE, ...message }, options),
@@ -53,12 +52,11 @@ beforeEach(() => {
 });
 
 describe('the map in Kazakh', () => {
-  const language = kazakh;
-  const { map } = language.words;
+  const { map } = kazakh.words;
 
   it('is a frame of the site with a title, and shows a loading message until it is ready', () => {
-    const { frame, tell } = openMap(language);
-    expect(new URL(frame.src).pathname).toBe(language.language === 'kk' ? '/kk/map-frame' : '/map-frame');
+    const { frame, tell } = openMap(kazakh);
+    expect(new URL(frame.src).pathname).toBe('/kk/map-frame');
     expect(frame.title).toBe('map');
     expect(words(map.loading)).not.toBeNull();
     tell({ type: 'ready' });
@@ -67,7 +65,7 @@ describe('the map in Kazakh', () => {
 
   it('shows an error with the phone after ten seconds without a message from the frame', () => {
     vi.useFakeTimers();
-    const { onFailed } = openMap(language);
+    const { onFailed } = openMap(kazakh);
     act(() => vi.advanceTimersByTime(MAP_FRAME_WAIT_MS - 1));
     expect(onFailed).not.toHaveBeenCalled();
     act(() => vi.advanceTimersByTime(1));
@@ -77,24 +75,17 @@ describe('the map in Kazakh', () => {
   });
 });
 
-describe('a message from the page to the map frame', () => {
-  it('is sent only after the frame is ready, and again at every change', () => {
-    document.documentElement.dataset['theme'] = 'dark';
-    const { tell, show, shown, targets } = openMap();
-    show({ ...scene, interactive: false });
-    expect(shown()).toEqual([]);
-    tell({ type: 'ready' });
-    expect(shown().at(-1)).toEqual({
-      source: MAP_MESSAGE_SOURCE,
-      type: 'show',
-      ...scene,
-      interactive: false,
-      theme: 'dark',
-    });
-    show({ ...scene, marker });
-    expect(shown().at(-1)).toMatchObject({ marker, interactive: true });
-    expect(new Set(targets())).toEqual(new Set(['*']));
-  });
+it('a message from the page to the map frame is sent only after the frame is ready, and again at every change', () => {
+  document.documentElement.dataset['theme'] = 'dark';
+  const { tell, show, shown, targets } = openMap();
+  show({ ...scene, interactive: false });
+  expect(shown()).toEqual([]);
+  tell({ type: 'ready' });
+  const message = { source: MAP_MESSAGE_SOURCE, type: 'show', ...scene, interactive: false, theme: 'dark' };
+  expect(shown().at(-1)).toEqual(message);
+  show({ ...scene, marker });
+  expect(shown().at(-1)).toMatchObject({ marker, interactive: true });
+  expect(new Set(targets())).toEqual(new Set(['*']));
 });
 
 describe('a message from the map frame', () => {
@@ -121,17 +112,12 @@ describe('a message from the map frame', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('about a failed map shows an error', () => {
-    const { tell, onFailed } = openMap();
+  it('about a failed map shows an error and a retry button, which loads a new frame', () => {
+    const { frame, tell, onClick, onFailed } = openMap();
     tell({ type: 'ready' });
     tell({ type: 'failed', reason: 'map' });
     expect(onFailed).toHaveBeenCalledOnce();
     expect(screen.getByRole('alert').textContent).toBe(russian.words.map.failed);
-  });
-
-  it('about a failed map offers a retry, which loads a new frame', () => {
-    const { frame, tell, onClick } = openMap();
-    tell({ type: 'failed', reason: 'map' });
     fireEvent.click(screen.getByRole('button', { name: plain(russian.words.map.retry) }));
     expect(screen.getByRole('status').textContent).toBe(russian.words.map.loading);
     const another = screen.getByTitle<HTMLIFrameElement>('map');
@@ -161,10 +147,8 @@ describe('a message from the map frame', () => {
   });
 
   it.each([
-    ['is no object', 'clicked'],
-    ['has another source', { source: 'other', type: 'clicked', ...marker }],
     ['has no such type', { source: MAP_MESSAGE_SOURCE, type: 'moved' }],
-    ['has no point', { source: MAP_MESSAGE_SOURCE, type: 'clicked', latitude: 'x', longitude: 1 }],
+    ['has another source', { source: 'other', type: 'clicked', ...marker }],
   ])('is ignored and logged when it %s', (_what, data) => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { post, onClick } = openMap();

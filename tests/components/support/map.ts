@@ -1,28 +1,43 @@
 import { act, screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { vi } from 'vitest';
+import type { Coordinates } from '@/lib/contracts/address';
+import type { MapGround } from '@/lib/contracts/city';
 import { MAP_MESSAGE_SOURCE, pageMessageSchema, type PageMessage } from '@/lib/contracts/map-message';
-import type { Zone } from '@/lib/contracts/zone';
+import { GREEN_ZONE, type Zone } from '@/lib/contracts/zone';
+
+/** A line of the map through these places. */
+export const lineOf = (...places: [number, number][]) => places;
 
 /** A zone of the map of this colour, between these meridians. */
 export function zoneOf(id: string, color: string, west = 76.9): Zone {
-  return {
-    id,
-    color,
-    name: id,
-    geometry: {
-      type: 'Polygon',
-      coordinates: [
-        [
-          [west, 43.2],
-          [west + 0.05, 43.2],
-          [west + 0.05, 43.25],
-          [west, 43.25],
-          [west, 43.2],
-        ],
-      ],
-    },
-  };
+  const east = west + 0.05;
+  const border = lineOf([west, 43.2], [east, 43.2], [east, 43.25], [west, 43.25], [west, 43.2]);
+  return { id, color, name: id, geometry: { type: 'Polygon', coordinates: [border] } };
 }
+
+export const emptyGround: MapGround = {
+  center: null,
+  districts: [],
+  streets: [],
+  parks: [],
+  rivers: [],
+  waters: [],
+  attribution: null,
+};
+
+/** What the provider finds at a point: the colour of its zone and its address. */
+export interface FoundPlace {
+  color: string | null;
+  full_address: object;
+}
+
+/** The provider's answer for a point. */
+export const addressAt = ({ latitude, longitude }: Coordinates, { color, full_address }: FoundPlace) =>
+  HttpResponse.json({
+    check: { color, connect_access: color === GREEN_ZONE, points: { from: latitude, to: longitude } },
+    data: { full_address },
+  });
 
 /** The frame of a map as its page has it. */
 export interface PlayedFrame {
