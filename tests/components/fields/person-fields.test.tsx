@@ -32,43 +32,24 @@ describe('the name and phone fields in Kazakh (specification, section 4)', () =>
     return { state: said?.id, words: said?.textContent, isInvalid: input.getAttribute('aria-invalid') };
   }
 
-  it('show no message for an incomplete phone', async () => {
-    expect(await type(connection.phone, '8700000001')).toMatchObject({ state: undefined });
+  it.each([
+    ['show no message for an incomplete phone', 'phone', '8700000001'],
+    ['show no message for a name without digits', 'firstname', 'Айгерім'],
+  ] as const)('%s', async (_what, field, text) => {
+    expect(await type(connection[field], text)).toMatchObject({ state: undefined });
   });
 
-  it.each([false, true])('confirm a complete mobile phone (a code is required: %j)', async (mobile) => {
-    expect(await type(connection.phone, '87000000010', mobile)).toEqual({
-      state: 'phone-positive',
-      words: connection.phoneWhole,
-      isInvalid: 'false',
+  it.each([
+    ['confirm a complete mobile phone', 'phone', '87000000010', false, 'positive', 'phoneWhole'],
+    ['confirm a mobile phone that a code is sent to', 'phone', '87000000010', true, 'positive', 'phoneWhole'],
+    ['warn about a landline number', 'phone', '87270000000', false, 'warning', 'phoneTown'],
+    ['reject a landline number that a code is sent to', 'phone', '87270000000', true, 'error', 'phoneLandline'],
+    ['warn about a name with digits', 'firstname', 'Айгерім2', false, 'warning', 'nameDigits'],
+  ] as const)('%s', async (_what, field, text, mobile, state, words) => {
+    expect(await type(connection[field], text, mobile)).toEqual({
+      state: `${field}-${state}`,
+      words: connection[words],
+      isInvalid: String(state === 'error'),
     });
-  });
-
-  it('warn about a landline number without marking it invalid', async () => {
-    expect(await type(connection.phone, '87270000000')).toEqual({
-      state: 'phone-warning',
-      words: connection.phoneTown,
-      isInvalid: 'false',
-    });
-  });
-
-  it('reject a landline number when a code must be sent to it', async () => {
-    expect(await type(connection.phone, '87270000000', true)).toEqual({
-      state: 'phone-error',
-      words: connection.phoneLandline,
-      isInvalid: 'true',
-    });
-  });
-
-  it('warn about a name with digits', async () => {
-    expect(await type(connection.firstname, 'Айгерім2')).toEqual({
-      state: 'firstname-warning',
-      words: connection.nameDigits,
-      isInvalid: 'false',
-    });
-  });
-
-  it('show no message for a name without digits', async () => {
-    expect(await type(connection.firstname, 'Айгерім')).toMatchObject({ state: undefined });
   });
 });

@@ -44,6 +44,10 @@ function Form({
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+function expectShown(number: string): void {
+  expect(field().value).toBe(number);
+  expect(screen.getByRole('status').textContent).toBe(number);
+}
 
 async function open(props: Parameters<typeof Form>[0] = {}) {
   const user = userEvent.setup({ delay: null });
@@ -66,59 +70,41 @@ it('the phone field accepts a number typed before the mask is attached', () => {
     );
   }
   render(<EarlyTyping />);
-  expect(field().value).toBe(MASKED);
-  expect(screen.getByRole('status').textContent).toBe(MASKED);
+  expectShown(MASKED);
 });
 
 describe('a phone typed digit by digit', () => {
-  it.each(['87010000001', '7010000001', '+77010000001'])('shows the same masked number for %s', async (typed) => {
-    const user = await open();
-    await user.keyboard(typed);
-    expect(field().value).toBe(MASKED);
-    expect(screen.getByRole('status').textContent).toBe(MASKED);
-  });
-
-  // Half of the operators begin with 77: the 7 of the country is not the 7 of the operator.
-  it.each(['87770000001', '77770000001'])('keeps the operator code 777 of %s', async (typed) => {
-    const user = await open();
-    await user.keyboard(typed);
-    expect(field().value).toBe(MASKED_777);
-  });
-
-  it('ignores digits after the eleventh', async () => {
-    const user = await open();
-    await user.keyboard('8701000000199');
-    expect(field().value).toBe(MASKED);
-  });
-});
-
-it.each(['8(701)0000001', '+7 (701) 000-00-01'])('the phone field masks the pasted number «%s»', async (pasted) => {
-  const user = await open();
-  await user.paste(pasted);
-  expect(field().value).toBe(MASKED);
-  expect(screen.getByRole('status').textContent).toBe(MASKED);
-});
-
-describe('a complete phone pasted into a field with digits', () => {
   it.each([
+    ['87010000001', MASKED],
+    ['7010000001', MASKED],
+    ['+77010000001', MASKED],
+    // Half of the operators begin with 77: the 7 of the country is not the 7 of the operator.
+    ['87770000001', MASKED_777],
+    ['77770000001', MASKED_777],
+    // Digits after the eleventh are ignored.
+    ['8701000000199', MASKED],
+  ])('is masked: %s', async (typed, masked) => {
+    const user = await open();
+    await user.keyboard(typed);
+    expectShown(masked);
+  });
+});
+
+describe('a pasted complete phone', () => {
+  it.each([
+    ['', '8(701)0000001'],
+    ['', '+7 (701) 000-00-01'],
     ['+7', '8 (701) 000-00-01'],
     ['77', '701 000 00 01'],
     ['87080000002', '701 000 00 01'],
-  ])('replaces «%s» with «%s»', async (typed, pasted) => {
+    ['87080000002{Home}', '8 701 000 00 01'],
+  ])('replaces «%s» with «%s», is masked and can be corrected', async (typed, pasted) => {
     const user = await open();
-    await user.keyboard(typed);
+    if (typed !== '') await user.keyboard(typed);
     await user.paste(pasted);
-    expect(field().value).toBe(MASKED);
-    expect(screen.getByRole('status').textContent).toBe(MASKED);
-  });
-
-  it('replaces the digits with the caret at the start, and can be corrected', async () => {
-    const user = await open();
-    await user.keyboard('87080000002{Home}');
-    await user.paste('8 701 000 00 02');
-    expect(field().value).toBe('+7 (701) 000 00 02');
-    await user.keyboard('{End}{Backspace}1');
-    expect(field().value).toBe(MASKED);
+    expectShown(MASKED);
+    await user.keyboard('{End}{Backspace}2');
+    expectShown('+7 (701) 000 00 02');
   });
 });
 
@@ -129,8 +115,7 @@ describe('a pasted number that is not a valid Kazakh phone', () => {
     const user = await open();
     await user.keyboard('8701');
     await user.paste(pasted);
-    expect(field().value).toBe(pasted);
-    expect(screen.getByRole('status').textContent).toBe(pasted);
+    expectShown(pasted);
     expect(toCrmPhone(field().value)).toBeNull();
   });
 
@@ -140,17 +125,16 @@ describe('a pasted number that is not a valid Kazakh phone', () => {
     await user.clear(field());
     expect(screen.getByRole('status').textContent).toBe('');
     await user.keyboard(typed);
-    expect(field().value).toBe(MASKED);
+    expectShown(MASKED);
   });
 
   it('is replaced by a pasted Kazakh number', async () => {
     const user = await open();
     await user.paste('+998 90 123 45 67');
     await user.paste('8 701 000 00 01');
-    expect(field().value).toBe(MASKED);
-    expect(screen.getByRole('status').textContent).toBe(MASKED);
+    expectShown(MASKED);
     await user.keyboard('{Backspace}2');
-    expect(field().value).toBe('+7 (701) 000 00 02');
+    expectShown('+7 (701) 000 00 02');
   });
 });
 
@@ -170,8 +154,7 @@ describe('the phone field', () => {
     const user = await open();
     await user.keyboard(typed);
     await user.click(screen.getByRole('button'));
-    expect(field().value).toBe(masked);
-    expect(screen.getByRole('status').textContent).toBe(masked);
+    expectShown(masked);
   });
 
   it('uses the phone keyboard and has its validation error as description', async () => {

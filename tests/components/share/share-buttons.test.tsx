@@ -5,16 +5,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShareButtons } from '@/components/share/share-buttons';
 import { COPIED_INDICATOR_MS } from '@/lib/config/page-limits';
 import { expectConsole } from '../../support/dom';
-import { type Language, plain, russian } from '../support/languages';
+import { plain, russian } from '../support/languages';
 
 const title = 'Город 500 – Интернет';
 const publicUrl = 'https://qosyl.example/cards/103';
 const { share: labels } = russian.words;
 
-function renderShare({ words }: Language = russian) {
+function renderShare() {
   // The library brings a clipboard, which jsdom lacks.
   const user = userEvent.setup({ delay: null });
-  render(<ShareButtons title={title} url={publicUrl} labels={words.share} />);
+  render(<ShareButtons title={title} url={publicUrl} labels={labels} />);
   return user;
 }
 
@@ -22,12 +22,6 @@ function whatsappText(): string | null {
   const href = screen.getByRole('link').getAttribute('href') ?? '';
   expect(href).toMatch(/^https:\/\/wa\.me\/\?/);
   return new URL(href).searchParams.get('text');
-}
-
-function mockShare(share: (data: ShareData) => Promise<void>) {
-  const mocked = vi.fn(share);
-  Object.defineProperty(navigator, 'share', { value: mocked, configurable: true });
-  return mocked;
 }
 
 afterEach(() => {
@@ -73,24 +67,15 @@ describe('the share button of the device', () => {
     expect(screen.queryByRole('button', { name: labels.share })).toBeNull();
   });
 
-  it('passes title and address to the device', async () => {
-    const share = mockShare(() => Promise.resolve());
-    const user = renderShare();
-    await user.click(screen.getByRole('button', { name: labels.share }));
+  it.each([
+    ['logs nothing when the page is shared', () => Promise.resolve()],
+    ['logs nothing when the visitor closes it', () => Promise.reject(new DOMException('Closed', 'AbortError'))],
+    ['logs an error when it fails', () => Promise.reject(new TypeError('broken')), /could not be shared/],
+  ])('passes title and address to the device, and %s', async (_what, outcome, logged?: RegExp) => {
+    if (logged) expectConsole(logged);
+    const share = vi.fn<(data: ShareData) => Promise<void>>(outcome);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    await renderShare().click(screen.getByRole('button', { name: labels.share }));
     expect(share).toHaveBeenCalledExactlyOnceWith({ title, url: `${window.location.origin}/` });
-  });
-
-  it('logs nothing when the visitor closes the share sheet', async () => {
-    const share = mockShare(() => Promise.reject(new DOMException('Closed', 'AbortError')));
-    const user = renderShare();
-    await user.click(screen.getByRole('button', { name: labels.share }));
-    expect(share).toHaveBeenCalledTimes(1);
-  });
-
-  it('logs an error when sharing fails', async () => {
-    expectConsole(/could not be shared/);
-    mockShare(() => Promise.reject(new TypeError('broken')));
-    const user = renderShare();
-    await user.click(screen.getByRole('button', { name: labels.share }));
   });
 });

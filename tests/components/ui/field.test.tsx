@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/text-field';
 
 const words = { error: 'Не бывает', warning: 'Сомнительно', positive: 'Верно' };
@@ -27,13 +26,4 @@ describe('the states of an input (specification, section 4)', () => {
     expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
-});
-
-it.each([true, false])('a checkbox follows its disabled prop: %j', (disabled) => {
-  render(
-    <Checkbox id="tv" disabled={disabled}>
-      С телевидением
-    </Checkbox>,
-  );
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'С телевидением' }).disabled).toBe(disabled);
 });
