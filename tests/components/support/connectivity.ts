@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
-import { vi, type Mock } from 'vitest';
+import { vi } from 'vitest';
 import { CheckConnectivityDialog } from '@/components/address-check/check-connectivity-dialog';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
@@ -9,7 +9,7 @@ import type { DialogOpening } from '@/components/dialog/dialog-opening';
 import { typeHouse } from './address';
 import { russian, type Language } from './languages';
 import { renderInSite } from './render';
-import { abaya, mockStreets } from './site';
+import { abaya } from './site';
 
 export const house = {
   id: 'abaya:17',
@@ -56,21 +56,12 @@ export const offers: TariffOffer[] = [
   offer(301, 'Телефон', null, 1_000),
 ];
 
-/** The dialog of the check and how a visitor finds things in it. */
-export interface CheckPage {
-  user: UserEvent;
-  onClose: Mock<() => void>;
-  unmount: () => void;
-  submit: () => HTMLElement;
-  back: () => HTMLElement | null;
-}
-
 /** Opens the dialog, with an address from a page or a link if there is one. */
 export function openCheck(
   language: Language = russian,
   typedAddress: DialogOpening['typedAddress'] = null,
   options = {},
-): CheckPage {
+) {
   const { connectivity, dialogs } = language.words;
   const user = userEvent.setup({ delay: null });
   const onClose = vi.fn<() => void>();
@@ -78,20 +69,18 @@ export function openCheck(
     opening: { name: 'check-connectivity', card: null, typedAddress },
     onClose,
   });
-  const { unmount } = renderInSite(dialog, language, options);
+  renderInSite(dialog, language, options);
   return {
     user,
     onClose,
-    unmount,
     submit: () => screen.getByRole('button', { name: connectivity.submit }),
-    back: () => screen.queryByRole('button', { name: dialogs.back }),
+    back: () => screen.getByRole('button', { name: dialogs.back }),
   };
 }
 
 /** Opens the dialog and chooses a house of the street by typing. */
-export async function openWithHouse(language: Language = russian, number = '17'): Promise<CheckPage> {
-  mockStreets(() => [abaya]);
+export async function openWithHouse(language: Language = russian) {
   const page = openCheck(language);
-  await typeHouse(page.user, number, language);
+  await typeHouse(page.user, '17', language);
   return page;
 }

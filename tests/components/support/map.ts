@@ -3,8 +3,9 @@ import { HttpResponse } from 'msw';
 import { vi } from 'vitest';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { MapGround } from '@/lib/contracts/city';
-import { MAP_MESSAGE_SOURCE, pageMessageSchema, type PageMessage } from '@/lib/contracts/map-message';
+import { MAP_MESSAGE_SOURCE, pageMessageSchema } from '@/lib/contracts/map-message';
 import { GREEN_ZONE, type Zone } from '@/lib/contracts/zone';
+import { present } from '../../support/present';
 
 /** A line of the map through these places. */
 export const lineOf = (...places: [number, number][]) => places;
@@ -39,28 +40,14 @@ export const addressAt = ({ latitude, longitude }: Coordinates, { color, full_ad
     data: { full_address },
   });
 
-/** The frame of a map as its page has it. */
-export interface PlayedFrame {
-  tell: (message: object) => void;
-  /** The last message to it. */
-  shown: () => PageMessage;
-}
-
-/** The frame of the map with this title, ready. */
-export async function readyFrame(title: string): Promise<PlayedFrame> {
-  const { contentWindow: inside } = await screen.findByTitle<HTMLIFrameElement>(title);
-  if (inside === null) throw new Error('there is no frame');
+/** The frame of the map with this title, ready: what it tells its page, and the last message to it. */
+export async function readyFrame(title: string) {
+  const inside = present((await screen.findByTitle<HTMLIFrameElement>(title)).contentWindow);
   const posted = vi.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
   const tell = (message: object) => {
-    act(() => {
-      window.dispatchEvent(
-        new MessageEvent('message', {
-          data: { source: MAP_MESSAGE_SOURCE, ...message },
-          origin: location.origin,
-          source: inside,
-        }),
-      );
-    });
+    const data = { source: MAP_MESSAGE_SOURCE, ...message };
+    const { origin } = location;
+    act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: inside })));
   };
   tell({ type: 'ready' });
   return { tell, shown: () => pageMessageSchema.parse(posted.mock.lastCall?.[0]) };
