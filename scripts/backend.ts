@@ -7,20 +7,19 @@ import { loadEnvironment } from '../server/environment.mjs';
 import { sharedState } from '../lib/process/shared-state.mjs';
 import { messageOf } from '../lib/log/error-message.mjs';
 
-const usage = `Asks the CRM and the Content API that the environment names what the site asks them, and says what fits
-(docs/back-end.md). In the place of one that is not configured the embedded provider answers.
+const usage = `Makes the calls of the site to the configured CRM and Content API, and reports which answers fit
+(docs/back-end.md). The embedded provider replaces a back end that is not configured.
 
   npm run backend -- check                  every call that changes nothing
   npm run backend -- check --street Абая    with another street, and --house 17 with another house of it
   npm run backend -- check --phone "+7 700 000 00 01" --iin 991231500016
-                                            also what is asked about a phone and an identity number
+                                            also the calls about a phone and an identity number
   npm run backend -- check --write --phone "+7 700 000 00 01"
-                                            also what changes something: one request of every kind, a text message,
-                                            and with --iin a contract
+                                            also the calls that change data: one lead of every kind, a text
+                                            message, and with --iin a contract
   npm run backend -- check --json           for other programs
 
-It ends with 0 where no journey was found to be impossible, with 1 where one is, and with 2 where the environment or
-what was written is wrong.
+The exit code is 0 if no journey is impossible, 1 if one is, and 2 if the environment or the options are wrong.
 `;
 
 // Log lines, such as codes of the embedded provider, go to stderr, not into the report.

@@ -7,14 +7,14 @@ import { defaultLocale } from '../../lib/i18n/routing';
 
 export const journeys = {
   pages: 'Reading pages and tariffs',
-  lead: 'A request to be connected',
-  consultation: 'A request for a consultation',
-  callback: 'A request to be called back',
-  builders: 'A request of a builder',
+  lead: 'A connection lead',
+  consultation: 'A consultation lead',
+  callback: 'A callback lead',
+  builders: 'A builder lead',
   check: 'The check of an address',
   map: 'An address chosen on the map',
-  contact: 'Calling and writing to sales',
-  status: 'Where a request is, and changing it',
+  contact: 'A call or a message to the sales team',
+  status: 'The state of a lead, and changes of it',
   referral: 'The referral discount',
   order: 'The order, from tariff to payment',
 } as const;
@@ -105,7 +105,7 @@ async function outcomeOf(call: UpstreamCall, params: With, learn: (answer: unkno
     const { status, reading } = await replyTo(call, { ...params, locale: defaultLocale, signal });
     if (reading === null) return { verdict: verdictOf(status), status, note: '' };
     const misfits = mismatchWords(reading.misfits);
-    if (!reading.success) return { verdict: 'unreadable', status, note: misfits || 'not what is expected at all' };
+    if (!reading.success) return { verdict: 'unreadable', status, note: misfits || 'nothing of it fits' };
     learn(reading.data);
     if (saysNo(reading.data)) return { verdict: 'refused', status, note: 'success: false' };
     return { verdict: misfits === '' ? 'fits' : 'misfits', status, note: misfits };

@@ -23,12 +23,12 @@ const nobody = { neededBy: [] } as const;
 export const contentRows: readonly CallRow[] = [
   callRow(
     pageCall,
-    { ...nobody, without: 'A page is called as in the menus; where it is words alone, it says to call.' },
+    { ...nobody, without: 'A page has the title of its menu entry. A page of text alone asks the visitor to call.' },
     () => ({ segments: { key: 'contacts' } }),
   ),
   callRow(
     articlesCall,
-    { ...nobody, without: 'There are no news and no articles; the search does not find any.' },
+    { ...nobody, without: 'The site has no news and no articles; the search finds none.' },
     () => ({ segments: { section }, query: {} }),
     ({ data: [first] }, known) => {
       if (first !== undefined) known.slug = first.slug;
@@ -50,23 +50,37 @@ export const contentRows: readonly CallRow[] = [
       if (key !== undefined) known.imageKey = key;
     },
   ),
-  callRow(questionsCall, { ...nobody, without: 'Support says to call; pages have no questions.' }, () => ({
-    query: { place: 'all' as const },
-  })),
-  callRow(documentsCall, { ...nobody, without: 'The page of documents says to call.' }, () => ({})),
-  callRow(instructionsCall, { ...nobody, without: 'The page of instructions says to call.' }, () => ({})),
-  callRow(coverageCall, { ...nobody, without: 'The map stands without the list of districts.' }, () => ({})),
+  callRow(
+    questionsCall,
+    { ...nobody, without: 'The support page asks the visitor to call; pages have no questions.' },
+    () => ({
+      query: { place: 'all' as const },
+    }),
+  ),
+  callRow(documentsCall, { ...nobody, without: 'The page of documents asks the visitor to call.' }, () => ({})),
+  callRow(instructionsCall, { ...nobody, without: 'The page of instructions asks the visitor to call.' }, () => ({})),
+  callRow(coverageCall, { ...nobody, without: 'The map has no list of districts.' }, () => ({})),
   callRow(
     cityCall,
-    { ...nobody, without: 'Home counts no houses and shows the mountains without lights; its map has zones alone.' },
+    {
+      ...nobody,
+      without: 'The home page shows no number of houses, and its picture has no lights; its map shows zones alone.',
+    },
     () => ({}),
   ),
-  callRow(archivedTariffsCall, { ...nobody, without: 'The page of archived tariffs says to call.' }, () => ({})),
+  callRow(
+    archivedTariffsCall,
+    { ...nobody, without: 'The page of archived tariffs asks the visitor to call.' },
+    () => ({}),
+  ),
   callRow(
     contactsCall,
-    { ...nobody, without: 'Contacts have the sales phone, messengers and the map; no offices and departments.' },
+    {
+      ...nobody,
+      without: 'The contacts page shows the sales phone, messengers and the map, but no offices and departments.',
+    },
     () => ({}),
   ),
-  callRow(redirectHostsCall, { ...nobody, without: 'No card leads to another site.' }, () => ({})),
+  callRow(redirectHostsCall, { ...nobody, without: 'No card links to another site.' }, () => ({})),
   imageRow,
 ];

@@ -38,7 +38,7 @@ function lead<More extends object>(known: CheckContext, key: string, more: More)
 }
 
 const KEPT =
-  'The site keeps the request and tries for three days; then `npm run leads -- failed` lists it for a person.';
+  'The site keeps the lead and tries to send it for three days; then `npm run leads -- failed` lists it for a person.';
 
 /** Read-only CRM calls outside of the connection, ordered so that each finds its parameters. */
 export const crmRows: readonly CallRow[] = [
@@ -47,13 +47,13 @@ export const crmRows: readonly CallRow[] = [
     {
       neededBy: [],
       without:
-        'A call or a chat by the site stops and gives the phone of `SALES_PHONE` in words. The site also asks it every 15 s whether the CRM answers: without it the alert `CrmDown` comes, and after an outage requests wait for their next try.',
+        'The call and chat buttons show the phone of `SALES_PHONE` as text. The site also makes this call every 15 s to see whether the CRM answers. Without it the alert `CrmDown` fires, and after an outage leads wait for their next try.',
     },
     () => ({}),
   ),
   callRow(
     zoneAllowCall,
-    { neededBy: ['check'], without: 'The check of an address fails with the phone, and a request can be left.' },
+    { neededBy: ['check'], without: 'The address check fails and shows the phone. A visitor can still leave a lead.' },
     ({ found, street, house }) =>
       house === null
         ? new SkippedCall('no house is known: name one with --street and --house')
@@ -61,7 +61,7 @@ export const crmRows: readonly CallRow[] = [
   ),
   callRow(
     addressAtCall,
-    { neededBy: ['map'], without: 'A click on the map finds no address; it is typed.' },
+    { neededBy: ['map'], without: 'A click on the map finds no address; the visitor types it.' },
     ({ point }) =>
       point === undefined
         ? noPoint
@@ -77,7 +77,7 @@ export const crmRows: readonly CallRow[] = [
   }),
   callRow(
     referralPhoneCall,
-    { neededBy: ['referral'], without: 'The referral dialog says that it does not work now, with the phone.' },
+    { neededBy: ['referral'], without: 'The referral dialog says that it does not work now and shows the phone.' },
     ({ phone }) => (phone === null ? noPhone : { body: { phone } }),
   ),
 ];
@@ -94,7 +94,7 @@ export const leadRows: readonly CallRow[] = [
   ),
   callRow(
     crmLeadCalls['re-application-lead'],
-    { neededBy: [], changes: true, without: `A refused request cannot be sent all the same. ${KEPT}` },
+    { neededBy: [], changes: true, without: `A visitor cannot send a refused lead again. ${KEPT}` },
     (known) => lead(known, known.keys.other(), { full_address: `${known.street}, ${known.house ?? '1'}` }),
   ),
   callRow(
@@ -110,10 +110,10 @@ export const leadRows: readonly CallRow[] = [
   ),
   callRow(
     leadChangeCall,
-    { neededBy: [], changes: true, without: 'Who wants to cancel or change a request is told to call.' },
+    { neededBy: [], changes: true, without: 'The site asks a visitor who cancels or changes a lead to call.' },
     ({ isLeadSent, keys }) =>
       isLeadSent === true
         ? { segments: { lead: keys.lead }, body: { cancelled: true as const } }
-        : new SkippedCall('no request was taken that could be cancelled'),
+        : new SkippedCall('the CRM took no lead that the check could cancel'),
   ),
 ];

@@ -36,7 +36,7 @@ function ordered({ tariffId, nomenclatureIds = [] }: CheckContext) {
   return tariffId === undefined ? null : { tariff_id: tariffId, nomenclature_ids: nomenclatureIds };
 }
 
-const BY_HAND = 'The order cannot go on and is handed over to a manager, as a request to be called back.';
+const BY_HAND = 'The order stops, and the site passes it to a manager as a callback lead.';
 
 /** Read-only calls of the connection, ordered so that each finds its parameters. */
 export const connectionRows: readonly CallRow[] = [
@@ -45,7 +45,7 @@ export const connectionRows: readonly CallRow[] = [
     {
       neededBy: ['pages', 'order'],
       without:
-        'Pages with tariffs, the home page too, have words and the phone in the place of the tariffs; the page of a tariff is an error page.',
+        'Pages with tariffs, also the home page, show a text and the phone in place of the tariffs; the page of a tariff is an error page.',
     },
     segments,
     ({ data: [first] }, known) => {
@@ -57,7 +57,7 @@ export const connectionRows: readonly CallRow[] = [
     {
       neededBy: ['pages', 'order'],
       without:
-        'Pages with tariffs, the home page too, have words and the phone in the place of the tariffs; the page of a tariff is an error page.',
+        'Pages with tariffs, also the home page, show a text and the phone in place of the tariffs; the page of a tariff is an error page.',
     },
     (known) =>
       known.group === undefined
@@ -71,7 +71,7 @@ export const connectionRows: readonly CallRow[] = [
     nomenclaturesCall,
     {
       neededBy: ['order'],
-      without: 'The page of a tariff is an error page with the phone, and nothing can be ordered.',
+      without: 'The page of a tariff is an error page with the phone. Online orders are impossible.',
     },
     (known) =>
       known.tariffId === undefined ? noTariff : { ...segments(known), query: { tariff_id: String(known.tariffId) } },
@@ -85,7 +85,7 @@ export const connectionRows: readonly CallRow[] = [
   ),
   callRow(
     streetsCall,
-    { neededBy: ['order'], without: 'An address is typed in words, and nobody can order online.' },
+    { neededBy: ['order'], without: 'The visitor types the address as text. Online orders are impossible.' },
     (known) => ({ ...segments(known), query: { street: known.street } }),
     ({ data }, known) => {
       const street = data.find(({ houses }) => houses.length > 0) ?? data[0];
@@ -98,7 +98,7 @@ export const connectionRows: readonly CallRow[] = [
   ),
   callRow(
     addressCheckCall,
-    { neededBy: ['order'], without: `The page of an address says that it cannot tell. ${BY_HAND}` },
+    { neededBy: ['order'], without: `The page of an address shows no result. ${BY_HAND}` },
     (known) =>
       known.house === null
         ? noHouse
@@ -107,7 +107,7 @@ export const connectionRows: readonly CallRow[] = [
   callRow(availabilityCall, { neededBy: ['order'], without: BY_HAND }, listedHouse),
   callRow(
     visitSlotsCall,
-    { neededBy: [], without: 'The time of the visit is agreed by phone.' },
+    { neededBy: [], without: 'The sales team agrees the time of the visit by phone.' },
     listedHouse,
     ({ data: [first] }, known) => {
       if (first !== undefined) known.visitSlot = first.id;
@@ -115,7 +115,10 @@ export const connectionRows: readonly CallRow[] = [
   ),
   callRow(
     zonesCall,
-    { neededBy: ['map'], without: 'The map does not open and says so, with the phone; an address is typed.' },
+    {
+      neededBy: ['map'],
+      without: 'The map does not open; the dialog says so and shows the phone. The visitor types the address.',
+    },
     segments,
   ),
   callRow(calculateCall, { neededBy: ['order'], without: BY_HAND }, (known) => {
@@ -127,13 +130,13 @@ export const connectionRows: readonly CallRow[] = [
   ),
   callRow(
     checkSmsCodeCall,
-    { neededBy: ['order'], without: `${BY_HAND} Where a request is, only the device tells that has left it.` },
+    { neededBy: ['order'], without: `${BY_HAND} Only the device that sent a lead can show its state.` },
     (known) =>
       known.phone === null ? noPhone : { ...segments(known), query: { phone: known.phone, code: WRONG_CODE } },
   ),
   callRow(
     checkPayCall,
-    { neededBy: ['order'], without: 'What is to be paid is shown; whether it has come is told by phone.' },
+    { neededBy: ['order'], without: 'The site shows the amount to pay; the sales team confirms the payment by phone.' },
     (known) => (known.phone === null ? noPhone : { ...segments(known), query: { phone: known.phone } }),
   ),
 ];
@@ -145,7 +148,7 @@ export const contractRows: readonly CallRow[] = [
     {
       neededBy: ['order'],
       changes: true,
-      without: `${BY_HAND} Where a request is, only the device tells that has left it.`,
+      without: `${BY_HAND} Only the device that sent a lead can show its state.`,
     },
     (known) => (known.phone === null ? noPhone : { ...segments(known), body: { phone: known.phone } }),
   ),

@@ -31,7 +31,7 @@ export function checkReport({ calls, journeys }: Checked): string {
   );
   return [
     table,
-    ...(lacking.length === 0 ? [] : ['', 'What the site does without:', ...lacking.map(withoutIt)]),
+    ...(lacking.length === 0 ? [] : ['', 'Behaviour of the site without these calls:', ...lacking.map(withoutIt)]),
     '',
     'Journeys:',
     ...journeyLines,

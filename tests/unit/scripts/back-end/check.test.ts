@@ -66,13 +66,13 @@ it('the back-end check exits with 1 and lists impossible journeys when calls are
   const { code, stdout, stderr } = await run('check', '--write', '--phone', person.phone);
   expect([code, stderr]).toEqual([1, '']);
   expect(stdout).toMatch(/POST \/v1\/clients\/ext\/store-lead +404 +\d+ +not there/);
-  expect(stdout).toContain('A request to be connected: impossible (POST /v1/clients/ext/store-lead)');
+  expect(stdout).toContain('A connection lead: impossible (POST /v1/clients/ext/store-lead)');
   const titlesOf = (state: string) =>
     [...stdout.matchAll(new RegExp(`^ {2}(.+): ${state}`, 'gm'))].map(([, title]) => title);
   const { consultation, callback, check, contact, status, pages, lead, builders, map, referral, order } = journeys;
   expect(titlesOf('works')).toEqual([consultation, callback, check, contact, status]);
   expect(titlesOf('impossible')).toEqual([pages, lead, builders, map, referral, order]);
-  expect(stdout).toContain('GET /v1/managers/phone-numbers: A call or a chat by the site stops');
+  expect(stdout).toContain('GET /v1/managers/phone-numbers: The call and chat buttons show the phone');
   expect(stdout).toMatch(/tariff-nomenclatures +- +- +not asked +no tariff was listed/);
 });
 
