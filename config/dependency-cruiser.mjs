@@ -55,22 +55,22 @@ const oneWay = Object.entries(rooms).flatMap(([house, lines]) => {
 /** @type {import('dependency-cruiser').IConfiguration} */
 const config = {
   forbidden: [
-    forbid('no-circles', 'Not even of types.', {}, { circular: true }),
+    forbid('no-circles', 'This includes imports of types.', {}, { circular: true }),
     ...oneWay,
     { ...forbid('no-circles-of-folders', '', {}, { circular: true }), scope: 'folder' },
-    forbid('resolvable', 'What is imported is there.', {}, { couldNotResolve: true }),
+    forbid('resolvable', 'Every import resolves to a file.', {}, { couldNotResolve: true }),
     forbid('lib-stands-below', '', { path: '^lib/' }, { path: '^(?:components|app)/' }),
     forbid('components-stand-below-app', '', { path: '^components/' }, { path: '^app/' }),
     forbid('product-without-tests', '', { pathNot: `^tests/|${CONFIGURATION_OF_TESTS}` }, { path: '^tests/' }),
     forbid(
       'kept-pages-stand-in-front',
-      'The server begins as plain Node: of the site it uses what is written for that.',
+      'The server starts as plain Node: it uses only the files of the site that are written for plain Node.',
       { path: '^server/page-cache/' },
       { path: '^(?:app|components|middleware|lib/.*\\.tsx?$)' },
     ),
     forbid(
       'decisions-on-kept-pages',
-      'What is kept and how it is given is decided without input and output.',
+      'The strategy of the service worker does no input and output.',
       { path: '^server/page-cache/page-(?:request|answer|reply)' },
       { path: '/(?:render-page|page-cache)\\.mjs$|^(?:node:)?(?:fs|http|net|zlib)$' },
     ),
@@ -82,7 +82,7 @@ const config = {
     ),
     forbid(
       'small-schemas-in-the-browser',
-      'What may run in the browser has its schemas from zod/mini, and the types of schemas too.',
+      'Code that may run in the browser takes its schemas and their types from zod/mini.',
       { pathNot: `${SERVER_SIDE}|^(?:tests|bench)/` },
       { path: 'node_modules/zod/', pathNot: 'node_modules/zod/mini/' },
     ),
@@ -102,7 +102,7 @@ const config = {
     forbid('rooms-in-the-browser', '', { path: `^components/(?:${IN_THE_BROWSER})/` }, { path: SERVER_SIDE }),
     forbid(
       'the-provider-is-asked-by-calls',
-      'Also whether something is paid: only the code that makes them all opens it.',
+      'This includes the check of a payment: only the code that makes all calls opens the embedded provider.',
       {
         pathNot:
           '^lib/embedded-provider/|^lib/upstream/back-end\\.ts$|^scripts/(?:provider|migrate|leads|database)\\.ts$|^(?:tests|bench)/',
@@ -111,7 +111,7 @@ const config = {
     ),
     forbid(
       'the-provider-stands-alone',
-      'Shapes, words, pure rooms and the connection: nothing of how the site keeps, sends and answers.',
+      'The embedded provider uses schemas, texts, pure rooms and the database connection, but no code of the store, the delivery and the API of the site.',
       { path: '^lib/embedded-provider/' },
       {
         path: '^lib/(?:store/(?!database/database(?:-kind)?\\.ts$)|channel/|client-api/|browser/|metadata/|contracts/calls/site)',
@@ -119,13 +119,13 @@ const config = {
     ),
     forbid(
       'the-provider-is-loaded-where-it-serves',
-      'By import() alone: with real back ends none of it is in memory.',
+      'Load it by import() alone: with real back ends none of it is in memory.',
       { path: '^lib/upstream/' },
       { path: '^lib/embedded-provider/', dynamic: false },
     ),
     forbid(
       'nothing-of-the-server-in-the-browser',
-      'At run time nothing that says server-only may be reached; of client components the build sees to it.',
+      'At run time these files may reach no file with server-only; the build checks client components.',
       { path: `^lib/client-api/|${FLOWS}` },
       { path: 'node_modules/server-only/', reachable: true },
     ),

@@ -22,10 +22,10 @@ const everywhere = [
   },
 ];
 const madeHere = [
-  { selector: 'ExportAllDeclaration', message: 'What is exported is made here: no barrels.' },
+  { selector: 'ExportAllDeclaration', message: 'A file exports only its own definitions: no barrels.' },
   {
     selector: 'ExportNamedDeclaration[source][exportKind="value"]',
-    message: 'What is exported is made here: no barrels.',
+    message: 'A file exports only its own definitions: no barrels.',
   },
 ];
 const named = [
@@ -41,7 +41,7 @@ const wordsBetweenTags = [{ selector: 'JSXText[value=/\\p{L}/u]', message: 'The 
 const renderedOnServer = [
   {
     selector: 'ExpressionStatement[directive="use client"]',
-    message: 'What a visitor reads without clicking is rendered on the server.',
+    message: 'The server renders everything that a visitor reads without a click.',
   },
 ];
 const serverOnlyFirst = [
