@@ -11,17 +11,17 @@ import { messageWithCause } from '../lib/log/error-message.mjs';
 
 const usage = `The site's database as a whole.
 
-  npm run backup -- FILE              writes it into a new file, also while the site runs
-  npm run restore -- FILE             puts such a file in its place; the site must be stopped
-  npm run restore -- FILE --replace   the same where there is a database, which is kept beside under another name
-  npm run db -- copy                  from SQLite in DATA_DIR into an empty PostgreSQL, DATABASE_URL; the site must be stopped
+  npm run backup -- FILE              copies it into a new file, also while the site runs
+  npm run restore -- FILE             replaces it with such a file; stop the site first
+  npm run restore -- FILE --replace   the same over an existing database, which stays under another name
+  npm run db -- copy                  copies SQLite in DATA_DIR into the empty PostgreSQL of DATABASE_URL; stop the site first
 
 With PostgreSQL, its own programs do the first two:
 
   pg_dump --format=custom --file=FILE --dbname=postgres://USER@HOST/DATABASE
   pg_restore --clean --if-exists --no-owner --single-transaction --dbname=postgres://USER@HOST/DATABASE FILE
 
-They ask for the password: every user of the machine can read one that is written here.`;
+They ask for the password: every user of the machine can read a password in a command line.`;
 
 function inLines(rows: RowCounts): string {
   return Object.entries(rows)
@@ -40,8 +40,8 @@ function restored(file: string, isReplaced: boolean): string {
   const kept =
     before === null
       ? ''
-      : `\nThe database before it is kept as ${before}. No command looks into that file, forget and purge neither: remove it as soon as it is not needed.`;
-  return `The site begins with this when it is started:\n${inLines(rows)}${kept}`;
+      : `\nThe database before it is kept as ${before}. No command reads that file, not even forget and purge: remove it as soon as you do not need it.`;
+  return `The site will start with these rows:\n${inLines(rows)}${kept}`;
 }
 
 async function copy(): Promise<string> {
@@ -49,7 +49,7 @@ async function copy(): Promise<string> {
   if (DATABASE_URL === undefined) throw new Error('DATABASE_URL is not set: it names the PostgreSQL to copy to');
   const tables = await copyDatabase(DATA_DIR, postgresDialect(DATABASE_URL), siteMigrations, providerMigrations);
   const lines = tables.map(({ name, rows, digest }) => `  ${name}: ${rows} (SHA-256 ${digest.slice(0, 16)})`);
-  return `Both databases hold the same:\n${lines.join('\n')}\nStart the site with DATABASE_URL; what is in DATA_DIR stays there.`;
+  return `Both databases hold the same:\n${lines.join('\n')}\nStart the site with DATABASE_URL; the data in DATA_DIR stays there.`;
 }
 
 async function main(): Promise<string> {

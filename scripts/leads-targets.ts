@@ -16,7 +16,7 @@ export async function retryTarget(
   named(targets, id);
   const sent = await retryDeliveries(database, id);
   if (sent === 0) return `Nothing waits for ${id}, and nothing has failed.`;
-  return `${sent} ${sent === 1 ? 'lead is' : 'leads are'} sent to ${id} now; "leads targets" says what comes of it.`;
+  return `${sent} ${sent === 1 ? 'lead is' : 'leads are'} sent to ${id} now; "leads targets" shows the result.`;
 }
 
 function named<Named extends Pick<Target, 'id'>>(targets: readonly Named[], id: string): Named {

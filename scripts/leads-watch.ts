@@ -37,9 +37,9 @@ export function formatSnapshot({ at, states, oldestMs, lastMinute, lastHour, fai
   return [
     `Leads at ${timeOf(at)} (Ctrl-C ends)`,
     ...rows,
-    `  oldest waits    ${oldestMs === null ? 'nobody waits' : inUnits(at - oldestMs)}`,
+    `  oldest waits    ${oldestMs === null ? 'none' : inUnits(at - oldestMs)}`,
     `  left            ${lastMinute} in the last minute, ${lastHour} in the last hour`,
-    ...(reasons.length === 0 ? [] : ['What waits has failed by:', ...reasons]),
+    ...(reasons.length === 0 ? [] : ['Leads that wait failed because of:', ...reasons]),
   ].join('\n');
 }
 

@@ -39,57 +39,57 @@ import { salesReport } from './leads-sales';
 import { retryTarget, sendTrial, sendTrialSummary } from './leads-targets';
 import { watchLeads } from './leads-watch';
 
-const usage = `Lists the requests that visitors left, newest first. In a release: node scripts/leads.mjs, and then the same words.
+const usage = `Lists the leads of the visitors, newest first. In a release: node scripts/leads.mjs with the same arguments.
 
   npm run leads                 a table; phones are masked
   npm run leads -- --full       phones and names in full
   npm run leads -- --json       for other programs (with --full: everything in full)
   npm run leads -- --csv        for a spreadsheet
-  npm run leads -- --limit 20   at most so many (100)
-  npm run leads -- --since 2h   left since then: 30m, 2h, 3d, 2026-11-23 or 2026-11-23T18:00, of Almaty
-  npm run leads -- --state uncertain   of one state: ${countedStates.join(', ')}
-  npm run leads -- --reports    what visitors say is wrong about addresses, in place of the requests
+  npm run leads -- --limit 20   at most 20 leads (default 100)
+  npm run leads -- --since 2h   leads since then: 30m, 2h, 3d, 2026-11-23 or 2026-11-23T18:00 in Almaty
+  npm run leads -- --state uncertain   leads of one state: ${countedStates.join(', ')}
+  npm run leads -- --reports    addresses that visitors report as wrong, in place of the leads
 
-Says that the visitor has been answered; the page /request shows it with the note, word for word.
+Records that the sales team has answered the visitor. The page /request shows this with the note, word for word.
 
   npm run leads -- set 24001 answered --note "Мастер приедет в пятницу"
-  npm run leads -- set 24001 open      takes it back
+  npm run leads -- set 24001 open      removes the answer
 
-What waits for the CRM; without a CRM: what nobody has answered and no target has taken. This is not the waiting list of
-houses: its requests have the state "waiting-list" above, and "report --waiting" counts them.
+Leads that wait for the CRM; without a CRM: leads without an answer that no target has taken. This is not the waiting list
+of houses: its leads have the state "waiting-list" above, and "report --waiting" counts them.
 
-  npm run leads -- waiting             all that the CRM has still to get: why, since when, and the next try; "kept": there is none
-  npm run leads -- failed              what waits for a person, and what the CRM may or may not have
-  npm run leads -- retry S-1024        lets the site send one now, whether it waits for a person or for its next try;
-                                       --all: all of them. Ends with 1 where some that wait are not sent
-  npm run leads -- retry --here --all  sends what was left for another back end (a CRM at another address) to the
-                                       present one; also with a number. What the other one may have taken is left out
-  npm run leads -- retry --here --maybe-twice S-1024   sends that too: look into both CRMs first, or it is there twice
-  npm run leads -- retry --target TARGET   sends all that a target of delivery.yaml has not taken, now
-  npm run leads -- watch               how all stand, every 5 s until Ctrl-C; one line a look when not at a terminal;
-                                       --pause 60 looks once a minute
+  npm run leads -- waiting             leads that the CRM does not have yet: reason, age and next try; "kept": no next try
+  npm run leads -- failed              leads that wait for a person, and leads that the CRM may or may not have
+  npm run leads -- retry S-1024        sends one lead now, whether it waits for a person or for its next try;
+                                       --all: all of them. The exit code is 1 if leads that wait were not sent
+  npm run leads -- retry --here --all  sends leads for another back end (a CRM at another address) to the present
+                                       one; also with a number. It leaves out leads that the other one may have
+  npm run leads -- retry --here --maybe-twice S-1024   sends such a lead too: check both CRMs first, to avoid a double
+  npm run leads -- retry --target TARGET   sends now all leads that a target of delivery.yaml has not taken
+  npm run leads -- watch               all states, every 5 s until Ctrl-C; one line each time if the output is no terminal;
+                                       --pause 60: once a minute
 
-Where leads are sent besides the CRM (delivery.yaml).
+Targets of leads besides the CRM (delivery.yaml).
 
-  npm run leads -- targets             how each target stands: what waits and since when, what failed, when its CRM last told
-                                       of a change, and the last reason
-  npm run leads -- test TARGET         sends a marked trial lead, and says what the target answered; to TARGET-daily the
-                                       summary of now
+  npm run leads -- targets             the state of each target: leads that wait and since when, leads that failed, the last
+                                       change that its CRM reported, and the last reason
+  npm run leads -- test TARGET         sends a marked trial lead, and prints the answer of the target; to TARGET-daily the
+                                       current summary
   npm run leads -- card S-1024         a new link to the card of a lead, on which a manager takes it; for 72 hours
 
-How sales go; nobody is named.
+Numbers of the sales, without personal data.
 
   npm run leads -- report              leads of the last 30 days by source, kind, district and tariff: delivered, answered,
-                                       cancelled, and minutes to the answer of a half and of nine tenths
-  npm run leads -- report --from 2026-11-01 --to 2026-12-01   of these days of Almaty, the last one not included
+                                       cancelled, and the minutes within which half and nine tenths got an answer
+  npm run leads -- report --from 2026-11-01 --to 2026-12-01   of these days in Almaty, without the last one
   npm run leads -- report --format csv      for a spreadsheet; metrica: offline conversions for Yandex Metrica
-  npm run leads -- report --waiting csv     the houses for which people wait, as of now; geojson: for a map
+  npm run leads -- report --waiting csv     the houses that have a waiting list now; geojson: for a map
 
-What the site keeps of a person.
+The data of a person.
 
   npm run leads -- export "+7 701 000 00 00"    everything, as JSON
-  npm run leads -- forget "+7 701 000 00 00"    erases everything, and says what
-  npm run leads -- purge               removes what is older than the privacy page promises, as the site does daily
+  npm run leads -- forget "+7 701 000 00 00"    erases everything and lists it
+  npm run leads -- purge               removes data older than the privacy page promises, as the site does daily
 `;
 
 const NO_TARGET = 'There is no target: delivery.yaml lists them.';
@@ -211,7 +211,7 @@ async function forget(database: Database, phone: string): Promise<string> {
     throw new Error(
       `${erased}\nThe phone may still stand in a file of the database: stop the site and Litestream, and do it again.`,
     );
-  return `${erased}\nThe CRM keeps what it has, and copies of the database keep what they had: they are not asked.`;
+  return `${erased}\nThe CRM and copies of the database keep their data: this command does not reach them.`;
 }
 
 async function newCard(database: Database, number: string): Promise<string> {

@@ -5,7 +5,7 @@ import { loadEnvironment } from '../server/environment.mjs';
 
 const usage = `The pages that the site keeps.
 
-  npm run pages -- renew     prices, texts or pictures have changed: every process on this database makes its pages again`;
+  npm run pages -- renew     prices, texts or pictures have changed: every process on this database renders its pages again`;
 
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -16,7 +16,7 @@ async function main(): Promise<string> {
   if (positionals.join(' ') !== 'renew') throw new Error(usage);
   loadEnvironment();
   await renewContent(await unmigratedSiteDatabase());
-  return 'Every process learns of it within two seconds. A page is made again when it is asked for next.';
+  return 'Every process sees the change within two seconds and renders a page again on its next request.';
 }
 
 try {

@@ -19,7 +19,7 @@ const usage = `The files of the provider, and the embedded provider that answers
   npm run provider -- check [FOLDER]   names every fault of a folder (PROVIDER_DIR, else provider); exit code 1 with any
   npm run provider -- init FOLDER [--answers FILE]
                                        writes a new folder from ten answers, asked here or read from a YAML file
-  npm run provider -- diff A B         tells what the folder B changes on the site of A; exit code 1 with differences, 2 with faults
+  npm run provider -- diff A B         lists the changes of folder B on the site of A; exit code 1 with differences, 2 with faults
 ${importUsage}  npm run provider -- pay ACCOUNT      marks the first payment into an account as paid
   npm run provider -- colours COLOUR   writes a theme.css for a main colour such as '#1d4ed8'
   npm run provider -- serve            serves the embedded provider over HTTP, to try the site against a remote back end

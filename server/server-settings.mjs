@@ -95,7 +95,9 @@ export function listen(server, { port, host }) {
  */
 function listenError(error, port, host) {
   if (error.code === 'EADDRINUSE') {
-    return new SetupError(`Port ${port} is already in use. Stop what listens there, or set PORT to another number.`);
+    return new SetupError(
+      `Port ${port} is already in use. Stop the program that listens there, or set PORT to another number.`,
+    );
   }
   if (error.code === 'EACCES') {
     return new SetupError(`Port ${port} may not be opened by this user. Set PORT to a number above 1023.`);

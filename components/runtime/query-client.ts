@@ -24,7 +24,7 @@ export function newQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => logFailure(meta?.failed ?? 'What was sent failed', error),
+      onError: (error, _variables, _result, { meta }) => logFailure(meta?.failed ?? 'A submission failed', error),
     }),
     defaultOptions: {
       queries: { retry: false, staleTime: Infinity, networkMode: 'always', refetchOnReconnect: true },

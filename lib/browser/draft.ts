@@ -37,7 +37,7 @@ export function deviceDraft<Fields, Value>(
   const { read, keep, forget } = browserStorage(
     `draft-${name}`,
     z.object({ saved_at: z.number(), fields }),
-    'What was typed',
+    'The draft',
   );
   return {
     read: (now = Date.now()) => {

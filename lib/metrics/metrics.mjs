@@ -33,7 +33,7 @@ export const metrics = /** @type {const} */ ({
   site_page_cache_bytes: { kind: 'gauge', help: 'Bytes of the answers kept in memory.', labels: [] },
   site_leads: {
     kind: 'gauge',
-    help: 'Leads that are not delivered by how they stand, kept: without a CRM, nobody has answered and no target has taken them; delivered and rejected: of those left in the last 24 hours.',
+    help: 'Leads by state. kept: without a CRM, no answer yet and no target has taken them; delivered and rejected: of the last 24 hours.',
     labels: ['state'],
   },
   site_oldest_undelivered_lead_seconds: {
@@ -43,7 +43,7 @@ export const metrics = /** @type {const} */ ({
   },
   site_oldest_kept_lead_seconds: {
     kind: 'gauge',
-    help: 'Without a CRM: age of the oldest lead that nobody has answered and no target has taken; 0 without one.',
+    help: 'Without a CRM: age of the oldest lead without an answer that no target has taken; 0 without one.',
     labels: [],
   },
   site_crm_up: {
@@ -89,7 +89,7 @@ export const metrics = /** @type {const} */ ({
   },
   site_limit_hits_total: { kind: 'counter', help: 'Requests refused by a limit.', labels: ['limit'] },
   site_codes_total: { kind: 'counter', help: 'SMS codes that were asked for and not refused by a limit.', labels: [] },
-  site_captcha_total: { kind: 'counter', help: 'Captcha tokens by what came of them.', labels: ['provider', 'result'] },
+  site_captcha_total: { kind: 'counter', help: 'Captcha tokens by result.', labels: ['provider', 'result'] },
   site_database_waiting: {
     kind: 'gauge',
     help: 'Queries that wait for a connection (PostgreSQL) or for the writer (SQLite).',

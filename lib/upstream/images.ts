@@ -56,7 +56,7 @@ async function readImage(key: string, width: number | null, callerSignal: AbortS
   if (typeof bytes === 'string') return bytes;
   const type = imageType(bytes);
   if (type === null) {
-    log.warn('images: what came is no PNG, JPEG, WebP, AVIF or GIF, and not shown');
+    log.warn('images: the answer is no PNG, JPEG, WebP, AVIF or GIF; the site does not show it');
     return 'unusable';
   }
   return width === null ? { type, bytes } : resizedImage({ type, bytes }, width);

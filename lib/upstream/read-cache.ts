@@ -143,7 +143,7 @@ export class ReadCache<Value> {
     }
     clearTimeout(timer);
     if (outcome.last !== undefined && outcome.failure !== undefined && known.failure === undefined)
-      log.warn(`${messageOf(outcome.failure.error)}: what was read before stays`);
+      log.warn(`${messageOf(outcome.failure.error)}: the previous answer stays in use`);
     if (this.#readings.get(key)?.controller === controller) {
       this.#readings.delete(key);
       if (isGone) this.#known.delete(key);

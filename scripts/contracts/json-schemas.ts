@@ -27,7 +27,7 @@ export function jsonSchemas(words: ReadonlyMap<Schema, SchemaWords>): JsonSchema
     const json = all[io].get(id) ?? {};
     const earlier = components.get(id);
     if (earlier !== undefined && JSON.stringify(earlier) !== JSON.stringify(json))
-      throw new Error(`${id} is not the same in what is sent and in what is answered`);
+      throw new Error(`${id} differs between requests and answers`);
     if (earlier !== undefined) return;
     components.set(id, json);
     for (const [, inner = ''] of JSON.stringify(json).matchAll(/"#\/components\/schemas\/(\w+)"/g)) keep(inner, io);

@@ -196,10 +196,10 @@ export const schemaWords: ReadonlyMap<Schema, SchemaWords> = new Map<Schema, Sch
   .set(calculationSchema, {
     id: 'Calculation',
     fields: {
-      monthly: '₸ a month: the fee (during the promotion when there is one) and what is rented.',
-      one_off: '₸, once: connection and what is bought.',
+      monthly: '₸ a month: the fee (during the promotion when there is one) and rented equipment.',
+      one_off: '₸, once: connection and bought equipment.',
       discount: '₸ off the whole first payment.',
-      first_payment: '₸: the first month and what is paid once, less the discount.',
+      first_payment: '₸: the first month and the payments made once, less the discount.',
       promo: 'End of the promotion, and ₸ a month after it; null without one.',
     },
   })

@@ -151,7 +151,7 @@ describe('an answer that is not a valid image', () => {
   ])('becomes 404 and is logged without the key: %s', async (_what, bytes, type) => {
     mockBytes(Buffer.from(bytes, 'latin1'), type);
     expect(facts(await get(KEY))).toEqual(refused);
-    expect(logged.flat().join()).toMatch(/images: what came is no PNG/);
+    expect(logged.flat().join()).toMatch(/images: the answer is no PNG/);
     expect(logged.flat().join()).not.toContain('8701');
   });
 

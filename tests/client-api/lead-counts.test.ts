@@ -107,7 +107,7 @@ describe.each(databaseKinds)('the counts of leads on %s', (kind) => {
       '  rejected             0',
       '  oldest waits    30 s',
       '  left            1 in the last minute, 1 in the last hour',
-      'What waits has failed by:',
+      'Leads that wait failed because of:',
       '      1 × POST /v1/x: status 503 again',
     ]);
     expect(formatSnapshotLine(look)).toBe(

@@ -102,7 +102,7 @@ async function change(
 
 async function changeAtCrm(present: LeadTable, wanted: LeadChange, locale: Locale): Promise<LeadChangeAnswer> {
   if (present.cancelled_at !== null || present.state !== 'delivered' || isWithoutCrm(present))
-    throw new ApiError(UNPROCESSABLE, 'refused', 'only what the CRM has and the visitor has not cancelled');
+    throw new ApiError(UNPROCESSABLE, 'refused', 'only leads that the CRM has and the visitor has not cancelled');
   const change = 'visit' in wanted ? { visit_slot: wanted.visit.id } : wanted;
   const answer = await changeLead(locale, present.id, change);
   if (answer === null) throw new ApiError(UNPROCESSABLE, 'refused', 'the CRM cannot change this lead');

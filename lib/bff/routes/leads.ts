@@ -101,8 +101,7 @@ async function post(lead: LeadTable, locale: Locale, signal: AbortSignal): Promi
 async function tell(lead: LeadTable, change: CrmLeadChange, locale: Locale, signal: AbortSignal): Promise<CrmNotice> {
   const answer = await changeLead(locale, lead.id, change, signal, lead.request_id);
   const isTaken = answer === null ? lead.state === 'received' : answer.success;
-  if (!isTaken)
-    log.error(`lead ${siteNumber(lead)}: the CRM does not take what its visitor has changed`, logFields(lead));
+  if (!isTaken) log.error(`lead ${siteNumber(lead)}: the CRM refuses the change of the visitor`, logFields(lead));
   return { lead: lead, refusal: isTaken ? null : 'the CRM does not take the change' };
 }
 

@@ -34,8 +34,8 @@ export const importUsage = `  npm run provider -- import houses FOLDER list.csv 
   npm run provider -- import city FOLDER city.osm.pbf|geojson
   npm run provider -- import channels FOLDER list.m3u|csv
   npm run provider -- import tariffs FOLDER sheet.csv
-                                       adds what another program has exported (docs/your-provider.md); what is known
-                                       stays as it is, --overwrite takes the file's values
+                                       adds the rows of a file from another program (docs/your-provider.md); known rows
+                                       stay as they are, --overwrite replaces them with the values of the file
 `;
 
 /** Parses the arguments of `provider import`. Throws an Error with the correct usage. */

@@ -52,7 +52,7 @@ function stageLines(flag: string | undefined, { added, overwritten }: MergeCount
   if (stage === undefined || count < 2) return [];
   return [
     `${count} zones got the stage "${stage}". Write the others into ${ZONES}, such as "stage": "building", "quarter": "2027-Q2".`,
-    'A zone colours the map; what an address is told is the stage of its house in houses.csv.',
+    'A zone only colours the map; the address check uses the stage of the house in houses.csv.',
   ];
 }
 

@@ -123,7 +123,7 @@ describe('a stale value whose refresh fails', () => {
     expect(await get()).toBe('one');
     await vi.advanceTimersByTimeAsync(PAUSE_MS);
     expect(read).toHaveBeenCalledTimes(3);
-    expect(vi.mocked(console.error).mock.calls).toEqual([['down: what was read before stays']]);
+    expect(vi.mocked(console.error).mock.calls).toEqual([['down: the previous answer stays in use']]);
     read.mockResolvedValue('two');
     // A call does not wait for a back end known to be down.
     expect(await get()).toBe('one');
@@ -170,7 +170,7 @@ describe('a value that another process has read', () => {
   it('stays while its refresh fails, is logged once, and is read again after a pause', async () => {
     const failing = async () => ({ value: 'theirs', readAt: Date.now() - FRESH_MS, failure: new Error('down') });
     expect([await cache.get('key', failing), await cache.get('key', failing)]).toEqual(['theirs', 'theirs']);
-    expect(vi.mocked(console.error).mock.calls).toEqual([['down: what was read before stays']]);
+    expect(vi.mocked(console.error).mock.calls).toEqual([['down: the previous answer stays in use']]);
     read.mockResolvedValue('two');
     vi.setSystemTime(Date.now() + PAUSE_MS);
     await get();

@@ -47,7 +47,7 @@ it('the zone import explains where to write other stages when all zones get the 
   expect(await linesOf(area({ name: 'Центр' }), area({ name: 'Юг' }))).toEqual([
     'zones.geojson: 2 added, 0 known and left as they are',
     '2 zones got the stage "live". Write the others into zones.geojson, such as "stage": "building", "quarter": "2027-Q2".',
-    'A zone colours the map; what an address is told is the stage of its house in houses.csv.',
+    'A zone only colours the map; the address check uses the stage of the house in houses.csv.',
     expect.stringContaining('Check it:'),
   ]);
   expect(await linesOf(area({ name: 'Центр' }))).toHaveLength(2);
