@@ -86,7 +86,7 @@ export async function build() {
   const exitCode = await run(process.execPath, [nextCommand, 'build', '--webpack'], {
     environment: { ...buildEnvironment(), QOSYL_BUILD_ID: digest.slice(0, NAME_LENGTH) },
   });
-  if (exitCode !== 0) throw new SetupError(`The build failed with exit code ${exitCode}; its own words are above.`);
+  if (exitCode !== 0) throw new SetupError(`The build failed with exit code ${exitCode}; its output is above.`);
   writeWhole(providerDigestFile, providerDigest);
   writeWhole(buildDigestFile, digest);
 }

@@ -49,8 +49,7 @@ async function runAllowedScripts() {
 async function npm(...words) {
   const [command, ...commandArguments] = npmCommand();
   const exitCode = await run(command, [...commandArguments, ...words]);
-  if (exitCode !== 0)
-    throw new SetupError(`npm ${words[0]} failed with exit code ${exitCode}; its own words are above.`);
+  if (exitCode !== 0) throw new SetupError(`npm ${words[0]} failed with exit code ${exitCode}; its output is above.`);
 }
 
 /**

@@ -33,7 +33,7 @@ async function release({ strict = false }) {
 
 /** @param {boolean} strict */
 async function checkSignatures(strict) {
-  console.log('Asking the registry for the signatures of the installed packages …');
+  console.log('Checking the signatures of the installed packages with the registry …');
   const { output } = await npm('audit', 'signatures', '--json', '--fetch-retries=1');
   const { state, words } = readSignatures(output);
   console.log(words);

@@ -76,9 +76,7 @@ export async function serveMetrics(port, hostname) {
   };
   await new Promise((resolve, reject) => {
     server.once('error', (error) =>
-      reject(
-        new SetupError(`METRICS_PORT: ${hostname}:${port} cannot be listened on (${error.message}). Set another one.`),
-      ),
+      reject(new SetupError(`METRICS_PORT: ${hostname}:${port} cannot be opened (${error.message}). Set another one.`)),
     );
     server.listen({ port, host: hostname }, () => resolve(undefined));
   });

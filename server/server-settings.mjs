@@ -100,7 +100,7 @@ function listenError(error, port, host) {
     );
   }
   if (error.code === 'EACCES') {
-    return new SetupError(`Port ${port} may not be opened by this user. Set PORT to a number above 1023.`);
+    return new SetupError(`Port ${port} needs more rights than this user has. Set PORT to a number above 1023.`);
   }
   if (error.code === 'EADDRNOTAVAIL') {
     return new SetupError(`This machine has no address ${host}. Set HOST to another one, or leave it empty.`);

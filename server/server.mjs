@@ -289,7 +289,7 @@ async function busyReply(pages, request) {
     const { status, headers, body } = replyWith(page, request, 'STALE');
     return { status, headers: { ...headers, ...told }, body };
   } catch (error) {
-    log.error('The page for a busy site could not be made', { error });
+    log.error('The page for a busy site could not be rendered', { error });
     return { status: UNAVAILABLE, headers: told, body: null };
   }
 }

@@ -139,9 +139,7 @@ export function sampleWarnings(): string[] {
   const { SITE_URL, SALES_PHONE, CONTACT_EMAIL, PROVIDER_DIR } = environment();
   if (SITE_URL === undefined || !isSampleProvider()) return [];
   return [
-    ...(SALES_PHONE === undefined
-      ? [`SALES_PHONE is not set: visitors are told to call the sample ${salesPhone()}`]
-      : []),
+    ...(SALES_PHONE === undefined ? [`SALES_PHONE is not set: pages show the sample phone ${salesPhone()}`] : []),
     ...(CONTACT_EMAIL === undefined ? [`CONTACT_EMAIL is not set: the footer has the sample ${contactEmail()}`] : []),
     `${PROVIDER_DIR}/brand.yaml holds samples: company, licence, address, support phone and links are made up`,
   ];

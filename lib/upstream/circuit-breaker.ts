@@ -39,7 +39,7 @@ export async function withCircuitBreaker<Answer>(
     breaker.hangs += 1;
     breaker.openUntil = Date.now() + OPEN_MS;
     if (isTrial) breaker.isTried = false;
-    if (breaker.hangs === HANGS_TO_OPEN) log.warn(`${name} hangs: asked once in ${OPEN_MS / 1_000} s for now`);
+    if (breaker.hangs === HANGS_TO_OPEN) log.warn(`${name} hangs: one call in ${OPEN_MS / 1_000} s for now`);
   };
   const close = () => Object.assign(breaker, { hangs: 0, isTried: false });
   const timer = setTimeout(hang, HANGS_AFTER_MS);

@@ -46,7 +46,7 @@ export async function resizedImage(image: Image, width: number): Promise<Image> 
     const resized = picture.autoOrient().resize(sizeOf(width)).flatten({ background: GROUND });
     return { type: 'image/webp', bytes: new Uint8Array(await resized.webp({ quality: QUALITY }).toBuffer()) };
   } catch {
-    log.warn('images: one could not be resized and is given as it came');
+    log.warn('images: one could not be resized, the original is sent');
     return image;
   }
 }

@@ -23,7 +23,7 @@ export async function initProvider(folder: string, answersFile: string | undefin
 function answersOf(file: string): Answers {
   if (!existsSync(file)) throw new Error(`there is no file ${file}; write one such as\n\n${exampleAnswers()}`);
   const { answers, faults } = readAnswers(file, readFileSync(file, 'utf8'));
-  if (answers === undefined) throw new Error(`answers to mend:\n${faults.map(faultLine).join('\n')}`);
+  if (answers === undefined) throw new Error(`correct these answers:\n${faults.map(faultLine).join('\n')}`);
   return answers;
 }
 

@@ -261,7 +261,8 @@ function storeOf(bounds) {
 /** @param {{ url: string }} request */
 function logged({ url }) {
   return (/** @type {unknown} */ error) => {
-    if (!(error instanceof BusyError)) log.error(`The page ${url.split('?', 1)[0]} could not be made again`, { error });
+    if (!(error instanceof BusyError))
+      log.error(`The page ${url.split('?', 1)[0]} could not be rendered again`, { error });
     return undefined;
   };
 }

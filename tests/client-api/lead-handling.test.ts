@@ -54,7 +54,7 @@ describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
   it('refuses an unknown number and a number of several leads', async () => {
     const [one, other] = [await keep('24001', 1), await keep('24001', 2)];
     await expect(handleLead(database, { number: '24009', handled: { note: null } })).rejects.toThrow(
-      'No request has the number 24009',
+      'No lead has the number 24009',
     );
     await expect(handleLead(database, { number: '24001', handled: { note: null } })).rejects.toThrow(
       `name one by the number of the site: ${siteNumber(other)}, ${siteNumber(one)}`,
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
     const { stdout } = await leads('set', number, 'answered', '--note', note, '--json', '--full');
     const details = expect.stringContaining(`note: ${note}`);
     expect(JSON.parse(stdout)).toMatchObject([{ number, state: 'answered', details }]);
-    const stderr = 'leads: No request has the number S-1\n';
+    const stderr = 'leads: No lead has the number S-1\n';
     await expect(leads('set', 'S-1', 'answered')).rejects.toMatchObject({ code: 1, stdout: '', stderr });
     expect(await handledOf(lead.id)).toEqual({ handled_at: expect.any(Number), handled_note: note });
   });

@@ -102,7 +102,7 @@ describe.each(flowDatabaseKinds)('the status of a lead on %s', (kind) => {
       const another = await signedName('order-session', one.id);
       const wrong = [`${other.id}.${signature}`, another, await accessKey(crypto.randomUUID())];
       const [first, ...more] = await Promise.all(wrong.map(async (key) => whole(await readOwn(key))));
-      const error = { code: 'not-found', field: null, message: 'nothing here opens a request' };
+      const error = { code: 'not-found', field: null, message: 'no lead matches' };
       expect(first).toMatchObject({ status: 404, body: { error } });
       expect(more).toEqual([first, first]);
     });

@@ -119,7 +119,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     if (lead === undefined) throw new Error('there are two');
     expect(lead).toMatchObject({ back_end: 'embedded', progress: 'needs-person', next_attempt_at: null });
     expect(await retryLeads(site.database, null)).toEqual([]);
-    await expect(retryLeads(site.database, siteNumber(lead))).rejects.toThrow('was left for embedded');
+    await expect(retryLeads(site.database, siteNumber(lead))).rejects.toThrow('belongs to embedded');
     expect(await drain(sent, HOUR_MS)).toEqual({ answered: 0, failed: 0 });
     settings.current = {};
     expect(await retryLeads(site.database, siteNumber(lead))).toMatchObject([{ id: lead.id }]);

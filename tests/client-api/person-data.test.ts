@@ -176,7 +176,7 @@ describe.each(databaseKinds)('the stored data of a person on %s', (kind) => {
     const [first, second] = waiting;
     if (first === undefined || second === undefined) throw new Error('there are two');
     expect(ids(await retryLeads(site.database, siteNumber(first)))).toEqual([first.id]);
-    await expect(retryLeads(site.database, 'S-77')).rejects.toThrow('No request has the number S-77');
+    await expect(retryLeads(site.database, 'S-77')).rejects.toThrow('No lead has the number S-77');
     expect(ids(await retryLeads(site.database, siteNumber(second)))).toEqual([second.id]);
     expect(await drain(accepts, 2 * LATER_MS)).toMatchObject({ answered: 3 });
     expect(await listFailed(site.database, 100)).toEqual([]);

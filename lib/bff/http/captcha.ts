@@ -79,8 +79,8 @@ export async function challengeOf(cost: number, counter: number): Promise<Challe
 }
 
 /**
- * Accepts a token once: proof of work, or reCAPTCHA if configured. With reCAPTCHA, the proof of work serves visitors
- * who cannot reach Google, and all visitors while the server cannot. Throws ApiError 403 with the field, 400 for an
+ * Accepts a token once: proof of work, or reCAPTCHA if configured. With reCAPTCHA, visitors without access to Google
+ * use the proof of work, and all visitors do while the server cannot reach Google. Throws ApiError 403 with the field, 400 for an
  * invalid host, 429 and 503.
  */
 export async function verifyCaptcha(token: string, request: Request): Promise<void> {

@@ -187,14 +187,14 @@ function isRefusal(error: unknown): error is UpstreamError {
   return error instanceof UpstreamError && (error.status === BAD_REQUEST || error.status === UNPROCESSABLE);
 }
 
-/** The payment of a link; the provider is asked until it is paid. 404 for an unknown link. */
+/** The payment of a link; calls the provider until it is paid. 404 for an unknown link. */
 export const checkPayment = siteRoute(checkPaymentCall, async ({ body, locale, request }) => ({
   data: await presentPayment(body.payment, locale, request.signal),
 }));
 
 /** Marks a payment as made, only in test mode. */
 export const testPayment = siteRoute(testPaymentCall, async ({ body: { payment: token }, locale, request }) => {
-  if (!testMode()) throw new ApiError(NOT_FOUND, 'not-found', 'payments are not tried out here');
+  if (!testMode()) throw new ApiError(NOT_FOUND, 'not-found', 'test payments are off');
   const { account } = await paymentOf(token);
   await markPaid(locale, account);
   return { data: await presentPayment(token, locale, request.signal) };

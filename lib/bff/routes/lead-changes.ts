@@ -84,7 +84,7 @@ async function freeVisits(lead: LeadTable, locale: Locale, signal: AbortSignal):
   return found === undefined ? [] : fetchVisitSlots(locale, { street_id: found.id, house }, signal);
 }
 
-/** A lead that the CRM may not have is changed here and the CRM is told later; otherwise the CRM decides first. */
+/** Changes a lead that the CRM may not have here, and sends the change to the CRM later; otherwise the CRM decides first. */
 async function change(
   lead: LeadTable,
   wanted: Parameters<typeof storePendingChange>[2],

@@ -67,7 +67,7 @@ async function findByPair({ number, phone }: Pair): Promise<LeadTable | undefine
 }
 
 function existing(lead: LeadTable | undefined): LeadTable {
-  if (lead === undefined) throw new ApiError(404, 'not-found', 'nothing here opens a request');
+  if (lead === undefined) throw new ApiError(404, 'not-found', 'no lead matches');
   return lead;
 }
 

@@ -68,7 +68,7 @@ async function translationOf(
     );
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    log.info(`order: no words of the house in ${locale}: ${error.message}`);
+    log.info(`order: no name of the house in ${locale}: ${error.message}`);
     return null;
   }
   const { code, reason } = answer.data;

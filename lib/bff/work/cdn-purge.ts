@@ -75,7 +75,7 @@ export function cdnPurge(isLeader: () => boolean, state: () => number | null): (
       waiting = undefined;
     } else {
       waiting.dueAt = Date.now() + targetPauseMs(waiting.attempts, 'afterMs' in outcome ? outcome.afterMs : 0);
-      log.warn(`CDN: attempt ${waiting.attempts} to have its pages removed failed: ${reasonOf(outcome)}`);
+      log.warn(`CDN: attempt ${waiting.attempts} to purge its pages failed: ${reasonOf(outcome)}`);
     }
   };
 }

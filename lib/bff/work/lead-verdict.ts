@@ -21,7 +21,7 @@ export async function leadVerdict(row: LeadTable, signal: AbortSignal): Promise<
     return verdictOf((await checkAddress(defaultLocale, { street, house }, limited)).data);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    log.warn(`the house of a lead was not asked: ${error.message}`);
+    log.warn(`the house of a lead was not checked: ${error.message}`);
     return null;
   }
 }

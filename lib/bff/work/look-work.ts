@@ -37,7 +37,7 @@ export async function checkStages(
       const { seen } = looked;
       if (seen !== null) await followStage(database, delivery, seen, crmNames[type] ?? id);
       await finishStageCheck(database, delivery, seen?.stage ?? delivery.stage);
-      log.info(`target ${id}: ${seen === null ? 'a lead is not there any more' : `a lead is "${seen.meaning}"`}`);
+      log.info(`target ${id}: ${seen === null ? 'a lead no longer exists' : `a lead is "${seen.meaning}"`}`);
       failures = 0;
     } else {
       await postponeStageCheck(database, delivery, looked, laterMs);

@@ -178,7 +178,7 @@ export const storeClientCall = {
   path: '/v1/{product}/connection/store-client',
   summary: 'Makes the contract.',
   description:
-    '`success: false` means that a person has to make it: the visitor is shown the reason; with `field: visit_slot` the time has been taken meanwhile, and the visitor is asked for another one. 400 and 422 mean that there is no contract; after anything else the site sends the same body with the same key again.',
+    '`success: false` means that a person must make it: the site shows the reason to the visitor. With `field: visit_slot` the time was taken meanwhile, and the site asks the visitor for another one. 400 and 422 mean that there is no contract; after anything else the site sends the same body with the same key again.',
   body: storeClientSchema,
   answer: storeClientAnswerSchema,
 } as const satisfies UpstreamCall;

@@ -51,7 +51,8 @@ export const leadChangeCall = {
     {
       name: 'NoSuchLead',
       status: '404',
-      description: 'No lead was sent with this key, or the CRM does not have this call: the visitor is asked to call.',
+      description:
+        'No lead was sent with this key, or the CRM does not have this call: the site asks the visitor to call.',
     },
     failure,
   ],

@@ -26,7 +26,7 @@ export function webhookRequest(
   return signedRequest({ url, id: news.id, message }, secret, now);
 }
 
-/** Any 2xx accepts the lead; 410 means that the receiver wants no more. */
+/** Any 2xx accepts the lead; 410 means that the receiver accepts no more. */
 export function readWebhookAnswer(answer: TargetResponse): Outcome {
   if (answer.status >= 200 && answer.status < 300) return { number: null };
   return answer.status === GONE ? { giveUp: 'HTTP 410: the receiver takes no more leads' } : refusal(answer);

@@ -100,7 +100,7 @@ async function copyInto(
       for (const { name } of tables)
         if (filled.has(name)) await transaction.deleteFrom(name).execute();
         else if ((await transaction.selectFrom(name).select(sql.lit(1).as('one')).limit(1).execute()).length > 0)
-          throw new Error(`The PostgreSQL database is not empty: ${name} has rows. Take a new one`);
+          throw new Error(`The PostgreSQL database is not empty: ${name} has rows. Use a new one`);
       const copied: CopiedTable[] = [];
       for (const table of tables) {
         const here = await read(source, table, (rows) => transaction.insertInto(table.name).values(rows).execute());

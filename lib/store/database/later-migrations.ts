@@ -132,7 +132,7 @@ const twentyFourth = createsIndex(
   "leads (created_at) where (state = 'kept' and handled_at is null and cancelled_at is null)",
 );
 
-/** The targets of a lead are told of its last change. */
+/** The last change of a lead, for its targets. */
 const twentyFifth: Migration = {
   async up(database: Kysely<unknown>) {
     await database.schema.alterTable('leads').addColumn('changed_at', 'bigint').execute();

@@ -139,7 +139,7 @@ async function kept(
 ): Promise<LeadTable> {
   const changed = await change.returningAll().executeTakeFirst();
   if (changed !== undefined) return changed;
-  log.error(`lead ${siteNumber(lead)}: its turn was over before it was answered`, logFields(lead));
+  log.error(`lead ${siteNumber(lead)}: its turn ended before the answer came`, logFields(lead));
   return (await findLead(database, lead.id)) ?? lead;
 }
 
@@ -208,7 +208,7 @@ export function recordFailure(
     last_error: failure.error.slice(0, ERROR_MAXIMUM_LENGTH),
     next_attempt_at:
       pauseMs === null
-        ? // A lead cancelled during the attempt does not wait for a person: the CRM is told.
+        ? // A lead cancelled during the attempt does not wait for a person: the CRM gets the cancellation.
           row
             .case()
             .when('cancelled_at', lead.cancelled_at === null ? 'is not' : 'is', null)

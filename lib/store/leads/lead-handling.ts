@@ -24,15 +24,14 @@ export function readHandling(
     throw new Error(
       command === undefined ? `--note goes with an answer: ${EXAMPLE}` : `"${command}" is no command. Write ${EXAMPLE}`,
     );
-  if (number === undefined) throw new Error(`Which request? Write ${EXAMPLE}`);
+  if (number === undefined) throw new Error(`Name a lead: write ${EXAMPLE}`);
   if (state !== 'answered' && state !== 'open')
     throw new Error(
       `${state === undefined ? 'The state is missing' : `"${state}" is no state`}: write "set ${number} answered" or "set ${number} open"`,
     );
   if (more.length > 0)
     throw new Error(`"${more.join(' ')}" is too much. A note of several words stands in quotes: ${EXAMPLE}`);
-  if (state === 'open' && note !== undefined)
-    throw new Error('--note goes with "answered": a request that is opened again has no note');
+  if (state === 'open' && note !== undefined) throw new Error('--note goes with "answered": an open lead has no note');
   return { number, handled: state === 'open' ? null : { note: readNote(note) } };
 }
 
@@ -52,10 +51,10 @@ export async function handleLead(database: Database, { number, handled }: Handli
 /** The lead with a number, the CRM's or the site's. Throws an Error unless it is one. */
 export async function leadByNumber(database: Database, number: string): Promise<LeadTable> {
   const [lead, ...others] = await findByNumber(database, readLeadNumber(number));
-  if (lead === undefined) throw new Error(`No request has the number ${number}`);
+  if (lead === undefined) throw new Error(`No lead has the number ${number}`);
   if (others.length > 0)
     throw new Error(
-      `Several requests have the number ${number}; name one by the number of the site: ${[lead, ...others].map(siteNumber).join(', ')}`,
+      `Several leads have the number ${number}; name one by the number of the site: ${[lead, ...others].map(siteNumber).join(', ')}`,
     );
   return lead;
 }

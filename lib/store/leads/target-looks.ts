@@ -14,7 +14,7 @@ const ERROR_MAXIMUM_LENGTH = 300;
 const SAME_EVENT_MS = 60_000;
 
 /**
- * Records that these targets have reported changes under these numbers of theirs. A lead whose answer is not stored yet
+ * Records that these targets have reported changes under their numbers. A lead whose answer is not stored yet
  * may be one of them, so it is looked at too once it is delivered. All other numbers belong to leads that the site has
  * not sent.
  */

@@ -100,7 +100,7 @@ export async function sendHere(
   if (number !== null && elsewhere.length === 0)
     throw new Error(
       named?.[0] !== undefined && (named[0].back_end ?? presentBackEnd()) === presentBackEnd()
-        ? `The request ${number} was left for this back end: leave --here out`
+        ? `The lead ${number} belongs to this back end: leave --here out`
         : whyNot(number, named?.[0]),
     );
   const left = isMaybeTwice ? [] : elsewhere.filter(isMaybeTaken);
@@ -145,12 +145,12 @@ function idsOf(leads: LeadTable[] | null): string[] {
 }
 
 function whyNot(number: string, lead: LeadTable | undefined): string {
-  if (lead === undefined) return `No request has the number ${number}`;
-  if (lead.state === 'kept' && !hasCrm()) return `The site has no CRM: the request ${number} stays here`;
-  if (lead.state === 'rejected') return `The CRM has refused the request ${number}`;
+  if (lead === undefined) return `No lead has the number ${number}`;
+  if (lead.state === 'kept' && !hasCrm()) return `The site has no CRM: the lead ${number} stays here`;
+  if (lead.state === 'rejected') return `The CRM has refused the lead ${number}`;
   if (lead.state === 'delivered' && lead.untold === 0 && isWithoutCrm(lead))
-    return `A target has the request ${number}: "retry --target" sends to targets`;
-  if (lead.state === 'delivered' && lead.untold === 0) return `The CRM has the request ${number}: it does not wait`;
-  if (lead.progress === 'sending') return `The request ${number} is being sent at this moment`;
-  return `The request ${number} was left for ${lead.back_end}: "retry --here ${number}" sends it to ${presentBackEnd()}`;
+    return `A target has the lead ${number}: "retry --target" sends to targets`;
+  if (lead.state === 'delivered' && lead.untold === 0) return `The CRM has the lead ${number}: it does not wait`;
+  if (lead.progress === 'sending') return `The lead ${number} is being sent at this moment`;
+  return `The lead ${number} belongs to ${lead.back_end}: "retry --here ${number}" sends it to ${presentBackEnd()}`;
 }

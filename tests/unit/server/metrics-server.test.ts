@@ -83,7 +83,7 @@ it('a metrics port in use stops the start with a message', async () => {
   const { port } = other.address() as AddressInfo;
   onTestFinished(() => void other.close());
   await expect(serveMetrics(port, '127.0.0.1')).rejects.toThrow(
-    new RegExp(`^METRICS_PORT: 127\\.0\\.0\\.1:${port} cannot be listened on \\(.*EADDRINUSE`),
+    new RegExp(`^METRICS_PORT: 127\\.0\\.0\\.1:${port} cannot be opened \\(.*EADDRINUSE`),
   );
   expect(isCounting()).toBe(false);
 });

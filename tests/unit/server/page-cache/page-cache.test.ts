@@ -181,7 +181,7 @@ describe('the page cache when Next fails', () => {
     await find('/cards?sort=price');
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
     const said = vi.mocked(console.error).mock.calls.flat().join(' ');
-    expect(said).toContain('The page /cards could not be made again');
+    expect(said).toContain('The page /cards could not be rendered again');
     expect(said).not.toContain('price');
   });
 

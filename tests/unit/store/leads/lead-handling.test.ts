@@ -25,7 +25,7 @@ describe('the arguments for the handling of a lead', () => {
 
   it.each([
     ['a word that is no command', ['answer'], undefined, /"answer" is no command/],
-    ['no number', ['set'], undefined, /^Which request\?/],
+    ['no number', ['set'], undefined, /^Name a lead:/],
     ['no state', ['set', '24001'], undefined, /^The state is missing: write "set 24001 answered" or "set 24001 open"$/],
     ['another state', ['set', '24001', 'done'], undefined, /^"done" is no state/],
     ['a note without quotes', ['set', '24001', 'answered', 'in', 'two'], 'Call', /^"in two" is too much/],
