@@ -1,21 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../support/temporary-folder';
 
 // Next bundles instrumentation, which opens the database, apart from the routes that use it.
-let folder: string;
-
 beforeEach(async () => {
   vi.resetModules();
-  folder = mkdtempSync(join(tmpdir(), 'qosyl-bundles-'));
-  vi.stubEnv('DATA_DIR', folder);
+  vi.stubEnv('DATA_DIR', temporaryFolder());
   await (await import('@/lib/store/database/database')).siteDatabase();
   vi.resetModules();
 });
 afterEach(async () => {
   await (await import('@/lib/store/database/database')).closeSiteDatabase();
-  rmSync(folder, { recursive: true, force: true });
   vi.unstubAllEnvs();
 });
 

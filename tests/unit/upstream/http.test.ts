@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedState } from '@/lib/process/shared-state.mjs';
+import { temporaryFolder } from '../../support/temporary-folder';
 
 // Each test loads all modules of the server again.
 vi.setConfig({ testTimeout: 60_000 });
@@ -10,7 +8,6 @@ vi.setConfig({ testTimeout: 60_000 });
 const crm = { CRM_API_HOST: 'http://crm.example', CRM_API_TOKEN: 'crm-token' };
 const content = { CONTENT_API_HOST: 'http://content.example', CONTENT_API_TOKEN: 'content-token' };
 const loaded = vi.fn();
-let folder: string;
 
 beforeEach(() => {
   vi.resetModules();
@@ -18,8 +15,7 @@ beforeEach(() => {
     loaded();
     return original();
   });
-  folder = mkdtempSync(join(tmpdir(), 'qosyl-upstream-'));
-  vi.stubEnv('DATA_DIR', folder);
+  vi.stubEnv('DATA_DIR', temporaryFolder());
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.resolve(Response.json({ data: ['bank.example'] }))),
@@ -30,7 +26,6 @@ afterEach(async () => {
   for (const hook of sharedState.shutdownHooks ?? []) await hook();
   delete sharedState.shutdownHooks;
   delete sharedState.phoneList;
-  rmSync(folder, { recursive: true, force: true });
   loaded.mockClear();
   vi.doUnmock('@/lib/embedded-provider/provider');
   vi.unstubAllEnvs();
@@ -61,7 +56,6 @@ describe('the embedded provider', () => {
   it.each([
     ['CRM', content],
     ['Content API', crm],
-    ['both', {}],
   ])('is loaded once when it replaces %s', async (_what, environment) => {
     const { hosts } = await startedServer(environment);
     expect(hosts).not.toEqual([]);

@@ -4,7 +4,7 @@ import { isOutboxStuck, startOutbox } from '@/lib/bff/work/outbox-work';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 import { drainOutbox } from '@/lib/store/leads/outbox';
 import { insertLead } from '@/lib/store/leads/leads';
-import { leadBody } from '../../../support/lead-request';
+import { newLead } from '../../../support/new-lead';
 import { siteOn } from '../../../support/site';
 
 vi.mock('@/lib/store/leads/outbox', { spy: true });
@@ -48,14 +48,7 @@ it('a leading process drains the outbox at its start, and later only when a lead
   const passedAt = sharedState.outboxPassedAt ?? 0;
   await until(() => (sharedState.outboxPassedAt ?? 0) > passedAt);
   expect(drain).toHaveBeenCalledTimes(1);
-  const lead = {
-    kind: 'store-lead',
-    request: leadBody(),
-    locale: 'ru',
-    idempotencyKey: 'key',
-    requestHash: '',
-  } as const;
-  await insertLead(site.database, lead);
+  await insertLead(site.database, newLead());
   await site.database.updateTable('leads').set({ next_attempt_at: 1 }).execute();
   await until(() => drain.mock.calls.length > 1);
   await stop();

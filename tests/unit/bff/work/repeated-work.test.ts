@@ -13,7 +13,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('repeated work runs at once, and again after a pause that starts at its end', async () => {
+/** Work that goes on until it is ended. */
+function longWork() {
   let end = () => undefined;
   const work = vi.fn(
     () =>
@@ -21,6 +22,11 @@ it('repeated work runs at once, and again after a pause that starts at its end',
         end = () => void resolve();
       }),
   );
+  return { work, end: () => end() };
+}
+
+it('repeated work runs at once, and again after a pause that starts at its end', async () => {
+  const { work, end } = longWork();
   const stop = repeatWork('work', PAUSE_MS, work);
   expect(work).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(10 * PAUSE_MS);
@@ -43,13 +49,7 @@ it('repeated work continues after a failure, and logs it', async () => {
 });
 
 it('repeated work stops after the current run, and does not start again', async () => {
-  let end = () => undefined;
-  const work = vi.fn(
-    () =>
-      new Promise<void>((resolve) => {
-        end = () => void resolve();
-      }),
-  );
+  const { work, end } = longWork();
   const stopped = vi.fn();
   const stopping = repeatWork('work', PAUSE_MS, work)().then(stopped);
   await vi.advanceTimersByTimeAsync(PAUSE_MS);

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leadBody } from '../../../support/lead-request';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listenAnywhere } from '@/bench/free-port';
+import { temporaryFolder } from '../../../support/temporary-folder';
+import { newLead } from '../../../support/new-lead';
 import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 
 // A build may run beside this test.
@@ -19,7 +19,7 @@ let folder: string;
 
 beforeEach(() => {
   vi.resetModules();
-  folder = mkdtempSync(join(tmpdir(), 'qosyl-start-'));
+  folder = temporaryFolder();
   vi.stubEnv('DATA_DIR', folder);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await stop();
-  rmSync(folder, { recursive: true, force: true });
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
@@ -46,72 +45,57 @@ async function stop() {
 }
 
 const logged = () => vi.mocked(console.log).mock.calls.flat();
+const complaints = () => vi.mocked(console.error).mock.calls.flat().map(String);
 
-describe('the log line at the start of a server', () => {
-  it.each([
-    [{}, 'embedded provider', 'proof of work', 'Leaflet'],
-    [
-      { CONTENT_API_HOST: 'http://127.0.0.1:1', CONTENT_API_TOKEN: 'hunter2' },
-      'embedded provider and http://127.0.0.1:1',
-      'proof of work',
-      'Leaflet',
-    ],
-    [{ RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET_KEY: 'hunter2' }, 'embedded provider', 'reCAPTCHA v3', 'Leaflet'],
-    [{ YANDEX_MAPS_KEY: 'hunter2' }, 'embedded provider', 'proof of work', 'Yandex'],
-  ])('lists the back end, database, captcha and map of %j', async (environment, backEnd, captcha, map) => {
-    await start(environment);
-    const database = `SQLite ${join(folder, 'site.sqlite')}`;
-    await stop();
-    expect(logged()).toEqual([
-      `back end: ${backEnd} · database: ${database} · captcha: ${captcha} · map: ${map}`,
-      'this process leads: it sends and purges for all',
-    ]);
-  });
-});
-
-describe('the warning about missing ORDER_KEYS at the start of a server', () => {
-  const publicSite = { SITE_URL: 'https://qosyl.example', EMBEDDED_PROVIDER: '1' };
-  const withOrders = { ...publicSite, PAYMENTS_TEST_MODE: '1' };
-  const warnings = () => vi.mocked(console.error).mock.calls.filter(([line]) => String(line).includes('ORDER_KEYS'));
-
-  it.each([
-    ['a public site warns once, and says how to make one', withOrders, 1],
-    ['a public site without a CRM has no orders, and is silent', publicSite, 0],
-    ['a site without a public address is silent', {}, 0],
-    ['with one nothing is said', { ...withOrders, ORDER_KEYS: 'k'.repeat(32) }, 0],
-  ])('%s', async (_case, environment, count) => {
-    await start(environment);
-    expect(warnings()).toHaveLength(count);
-    for (const [warning] of warnings()) expect(warning).toContain('openssl rand -hex 32');
-  });
-});
-
-describe('the warnings about sample data at the start of a public site', () => {
-  const siteUrl = { SITE_URL: 'https://www.qosyl.kz', EMBEDDED_PROVIDER: '1' };
-  const warned = () =>
-    vi
-      .mocked(console.error)
-      .mock.calls.map(([words]) => String(words).split(' ', 1)[0])
-      .filter((name) => name !== 'ORDER_KEYS');
-
-  it.each([
-    [siteUrl, ['SALES_PHONE', 'CONTACT_EMAIL', 'provider/brand.yaml']],
-    [{ ...siteUrl, SALES_PHONE: '+7 (727) 111-22-33', CONTACT_EMAIL: 'info@qosyl.kz' }, ['provider/brand.yaml']],
-    [{}, []],
-  ])('name each setting that is still a sample: %j', async (environment, names) => {
-    await start(environment);
-    expect(warned()).toEqual(names);
-  });
-});
-
-it('a started server loads pages, hosts and phones, sends due leads, and closes the database at its stop', async () => {
+/** Stores a lead that is due for the CRM. */
+async function keepDueLead() {
   const { siteDatabase } = await import('@/lib/store/database/database');
   const { insertLead } = await import('@/lib/store/leads/leads');
   const database = await siteDatabase();
-  const request = leadBody();
-  const lead = { kind: 'store-lead' as const, request, locale: 'ru', idempotencyKey: 'key', requestHash: 'hash' };
-  await insertLead(database, lead);
+  await insertLead(database, newLead());
   await database.updateTable('leads').set({ next_attempt_at: 0 }).execute();
+}
+
+it.each([
+  [{}, 'embedded provider', 'proof of work', 'Leaflet'],
+  [
+    {
+      ...{ CONTENT_API_HOST: 'http://127.0.0.1:1', CONTENT_API_TOKEN: 'hunter2' },
+      ...{ RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET_KEY: 'hunter2', YANDEX_MAPS_KEY: 'hunter2' },
+    },
+    'embedded provider and http://127.0.0.1:1',
+    'reCAPTCHA v3',
+    'Yandex',
+  ],
+])('the first log line lists the back end, database, captcha and map of %j', async (...row) => {
+  const [environment, backEnd, captcha, map] = row;
+  await start(environment);
+  const database = `SQLite ${join(folder, 'site.sqlite')}`;
+  await stop();
+  expect(logged()).toEqual([
+    `back end: ${backEnd} · database: ${database} · captcha: ${captcha} · map: ${map}`,
+    'this process leads: it sends and purges for all',
+  ]);
+});
+
+const publicSite = { SITE_URL: 'https://www.qosyl.kz', EMBEDDED_PROVIDER: '1' };
+const withOrders = { ...publicSite, PAYMENTS_TEST_MODE: '1' };
+const contacts = { SALES_PHONE: '+7 (727) 111-22-33', CONTACT_EMAIL: 'info@qosyl.kz' };
+
+it.each([
+  ['a site without a public address', {}, []],
+  ['a public site without a CRM', publicSite, ['SALES_PHONE', 'CONTACT_EMAIL', 'provider/brand.yaml']],
+  ['a public site with contacts and orders', { ...withOrders, ...contacts }, ['ORDER_KEYS', 'provider/brand.yaml']],
+  ['its orders with a key', { ...withOrders, ...contacts, ORDER_KEYS: 'k'.repeat(32) }, ['provider/brand.yaml']],
+])('a server warns at its start of missing keys and of sample data: %s', async (_site, environment, names) => {
+  await start(environment);
+  expect(complaints().map((line) => line.split(' ', 1)[0])).toEqual(names);
+  for (const line of complaints().filter((warning) => warning.startsWith('ORDER_KEYS')))
+    expect(line).toContain('openssl rand -hex 32');
+});
+
+it('a started server loads pages, hosts and phones, sends due leads, and closes the database at its stop', async () => {
+  await keepDueLead();
   await start();
   await vi.waitFor(() => expect(logged()).toContain('outbox: 1 delivered, 0 failed'), 10_000);
   const { isKnownPage } = await import('@/lib/pages/known-pages');
@@ -126,8 +110,6 @@ it('a started server loads pages, hosts and phones, sends due leads, and closes 
 });
 
 it('a server becomes ready during a long outbox pass as soon as another lead is answered', async () => {
-  const { siteDatabase } = await import('@/lib/store/database/database');
-  const { insertLead } = await import('@/lib/store/leads/leads');
   const { outboxHasPassed } = await import('@/lib/bff/routes/health');
   const back = createServer();
   const asked: (() => void)[] = [];
@@ -136,21 +118,10 @@ it('a server becomes ready during a long outbox pass as soon as another lead is 
       asked.push(() => void response.writeHead(503, { 'content-type': 'application/json' }).end('{}'));
     else response.writeHead(503).end();
   });
-  await once(back.listen(0, '127.0.0.1'), 'listening');
-  const address = back.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  vi.stubEnv('CRM_API_HOST', `http://127.0.0.1:${port}`);
+  vi.stubEnv('CRM_API_HOST', `http://127.0.0.1:${await listenAnywhere(back)}`);
   vi.stubEnv('CRM_API_TOKEN', 'hunter2');
-  const database = await siteDatabase();
-  for (const idempotencyKey of ['one', 'two'])
-    await insertLead(database, {
-      kind: 'store-lead',
-      request: leadBody(),
-      locale: 'ru',
-      idempotencyKey,
-      requestHash: 'hash',
-    });
-  await database.updateTable('leads').set({ next_attempt_at: 0 }).execute();
+  await keepDueLead();
+  await keepDueLead();
   await start();
   await vi.waitFor(() => expect(asked).toHaveLength(2), 10_000);
   outboxHasPassed(0);
@@ -165,9 +136,7 @@ it('a server becomes ready during a long outbox pass as soon as another lead is 
 
 it('a server starts while the CRM hangs, and stops during its call', async () => {
   const hanging = createServer();
-  await once(hanging.listen(0, '127.0.0.1'), 'listening');
-  const address = hanging.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await listenAnywhere(hanging);
   const asked = once(hanging, 'request');
   await start({ CRM_API_HOST: `http://127.0.0.1:${port}`, CRM_API_TOKEN: 'hunter2' });
   await asked;
@@ -176,40 +145,39 @@ it('a server starts while the CRM hangs, and stops during its call', async () =>
   await once(hanging.close(), 'close');
 });
 
-describe('a server that cannot start', () => {
-  it('exits with the name of an invalid environment variable', async () => {
-    await expect(start({ CRM_API_HOST: 'https://crm.example' })).rejects.toThrow('exit 1');
-    expect(console.error).toHaveBeenCalledExactlyOnceWith(
-      'Environment variables to mend:\n  CRM_API_TOKEN: needed together with CRM_API_HOST',
-    );
-  });
+const noDatabase = 'The database could not be brought up to date: ';
+const twoHosts = 'postgres://qosyl:hunter2@127.0.0.1:1,127.0.0.1:2/site?target_session_attrs=read-write';
 
-  it('exits when a public site has not chosen its back ends', async () => {
-    await expect(start({ SITE_URL: 'https://qosyl.example' })).rejects.toThrow('exit 1');
-    expect(console.error).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining('EMBEDDED_PROVIDER: SITE_URL is set'),
-    );
-  });
-
-  it('exits when the data folder cannot be created', async () => {
-    await expect(start({ DATA_DIR: '/dev/null/data' })).rejects.toThrow('exit 1');
-    expect(console.error).toHaveBeenCalledExactlyOnceWith("ENOTDIR: not a directory, mkdir '/dev/null/data'");
-  });
-
-  it('exits when the database is unreachable, without its password in the log', async () => {
-    await expect(start({ DATABASE_URL: 'postgres://qosyl:hunter2@127.0.0.1:1/site' })).rejects.toThrow('exit 1');
-    expect(logged()).toEqual([expect.stringContaining('database: PostgreSQL 127.0.0.1:1 ·')]);
-    expect(console.error).toHaveBeenCalledExactlyOnceWith(
-      'The database could not be brought up to date: connect ECONNREFUSED 127.0.0.1:1',
-    );
-  });
-
-  it('exits when none of several database hosts is reachable', async () => {
-    const url = 'postgres://qosyl:hunter2@127.0.0.1:1,127.0.0.1:2/site?target_session_attrs=read-write';
-    await expect(start({ DATABASE_URL: url })).rejects.toThrow('exit 1');
-    expect(logged()).toEqual([expect.stringContaining('database: PostgreSQL 127.0.0.1:1, 127.0.0.1:2 ·')]);
-    expect(console.error).toHaveBeenCalledExactlyOnceWith(
-      'The database could not be brought up to date: no host takes writes: 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1; 127.0.0.1:2: connect ECONNREFUSED 127.0.0.1:2',
-    );
-  });
+it.each<[why: string, environment: Record<string, string>, complaint: string | RegExp, database?: string]>([
+  [
+    'an environment variable is invalid',
+    { CRM_API_HOST: 'https://crm.example' },
+    'Environment variables to mend:\n  CRM_API_TOKEN: needed together with CRM_API_HOST',
+  ],
+  [
+    'a public site has not chosen its back ends',
+    { SITE_URL: 'https://qosyl.example' },
+    /EMBEDDED_PROVIDER: SITE_URL is set/,
+  ],
+  [
+    'the data folder cannot be created',
+    { DATA_DIR: '/dev/null/data' },
+    "ENOTDIR: not a directory, mkdir '/dev/null/data'",
+  ],
+  [
+    'the database is unreachable',
+    { DATABASE_URL: 'postgres://qosyl:hunter2@127.0.0.1:1/site' },
+    `${noDatabase}connect ECONNREFUSED 127.0.0.1:1`,
+    'PostgreSQL 127.0.0.1:1',
+  ],
+  [
+    'none of several database hosts is reachable',
+    { DATABASE_URL: twoHosts },
+    `${noDatabase}no host takes writes: 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1; 127.0.0.1:2: connect ECONNREFUSED 127.0.0.1:2`,
+    'PostgreSQL 127.0.0.1:1, 127.0.0.1:2',
+  ],
+])('a server exits, without a password in the log, when %s', async (_why, environment, complaint, database) => {
+  await expect(start(environment)).rejects.toThrow('exit 1');
+  expect(complaints()).toEqual([typeof complaint === 'string' ? complaint : expect.stringMatching(complaint)]);
+  if (database !== undefined) expect(logged()).toEqual([expect.stringContaining(`database: ${database} ·`)]);
 });

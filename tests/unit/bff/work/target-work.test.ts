@@ -3,7 +3,7 @@ import { drainTarget, startTargets } from '@/lib/bff/work/target-work';
 import { configuredTargets } from '@/lib/delivery/configured-targets';
 import type { Outcome, Target } from '@/lib/delivery/target';
 import { insertLead } from '@/lib/store/leads/leads';
-import { leadBody } from '../../../support/lead-request';
+import { newLead } from '../../../support/new-lead';
 import { siteOn } from '../../../support/site';
 
 vi.mock('@/lib/delivery/configured-targets');
@@ -12,14 +12,6 @@ const { signal } = new AbortController();
 const wait = { timeout: 60_000 };
 
 const site = siteOn('sqlite', ['leads', 'lead_deliveries', 'delivery_targets']);
-const keepLead = async () =>
-  insertLead(site.database, {
-    kind: 'store-lead',
-    request: leadBody(),
-    locale: 'ru',
-    idempotencyKey: crypto.randomUUID(),
-    requestHash: 'hash',
-  });
 /** A target that has been in use before the leads. */
 const inUse = async (id: string, send: Target['send']) => {
   const target: Target = { id, type: 'webhook', kinds: ['store-lead'], send };
@@ -38,7 +30,7 @@ it('a hanging target does not delay other targets, and is aborted when the site 
   vi.mocked(configuredTargets).mockReturnValue([await inUse('slow', hangs), await inUse('sales', takes)]);
   const stop = startTargets({ untilLeader: () => Promise.resolve(true) });
   for (const leads of [1, 2, 3]) {
-    await keepLead();
+    await insertLead(site.database, newLead());
     await vi.waitFor(() => expect(takes).toHaveBeenCalledTimes(leads), wait);
   }
   expect(hangs).toHaveBeenCalledTimes(1);

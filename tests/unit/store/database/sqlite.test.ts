@@ -1,27 +1,24 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '@/lib/store/database/database';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
+import { temporaryFolder } from '../../../support/temporary-folder';
 
 it('sqliteDialect creates the data folder with access for its owner only', () => {
-  const parent = mkdtempSync(join(tmpdir(), 'qosyl-sqlite-'));
-  const folder = join(parent, 'site', 'data');
+  const folder = join(temporaryFolder(), 'site', 'data');
   sqliteDialect(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
-  rmSync(parent, { recursive: true });
 });
 
 describe('the file permissions of the database', () => {
   let folder: string;
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'qosyl-rights-'));
+    folder = temporaryFolder();
     chmodSync(folder, 0o755);
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const rights = () =>
     Object.fromEntries(
@@ -41,11 +38,8 @@ describe('the file permissions of the database', () => {
     for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);
     const database = await openDatabase(sqliteDialect(folder));
     expect(new Set(Object.values(rights()))).toEqual(new Set(['600', '644']));
-    expect(rights()).toMatchObject({
-      'site.sqlite': '600',
-      'site.sqlite.before-2026-09-01': '600',
-      'notes.txt': '644',
-    });
+    const expected = { 'site.sqlite': '600', 'site.sqlite.before-2026-09-01': '600', 'notes.txt': '644' };
+    expect(rights()).toMatchObject(expected);
     await database.destroy();
   });
 });
@@ -54,13 +48,10 @@ describe('concurrent writes in one transaction', () => {
   let folder: string;
   let database: Database;
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'qosyl-sqlite-'));
+    folder = temporaryFolder();
     database = await openDatabase(sqliteDialect(folder));
   });
-  afterEach(async () => {
-    await database.destroy();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => database.destroy());
 
   const write = (id: string) =>
     database.insertInto('spent_challenges').values({ id, expires_at: 1 }).returning('id').executeTakeFirst();
