@@ -29,57 +29,30 @@ it.each([
   expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([expected, 'accept-language']);
 });
 
+const INTERNAL = [500, 'internal', null, 'something went wrong on the server', null] as const;
+
 it.each([
-  [
-    new ApiError(429, 'limit', 'too many requests', null, 1_001),
-    429,
-    { code: 'limit', field: null, message: 'too many requests' },
-    '2',
-    [],
-  ],
-  [
-    new ApiError(400, 'invalid', 'expected text', 'comment'),
-    400,
-    { code: 'invalid', field: 'comment', message: 'expected text' },
-    null,
-    [],
-  ],
+  [new ApiError(429, 'limit', 'too many requests', null, 1_001), [429, 'limit', null, 'too many requests', '2']],
+  [new ApiError(400, 'invalid', 'expected text', 'comment'), [400, 'invalid', 'comment', 'expected text', null]],
   [
     new UpstreamError('timeout', 'GET /v1/call', null),
-    502,
-    { code: 'upstream', field: null, message: 'the provider did not answer as expected' },
-    null,
-    ['POST /client-api/v1/call: GET /v1/call: timeout'],
+    [502, 'upstream', null, 'the provider did not answer as expected', null],
+    'GET /v1/call: timeout',
   ],
   [
     new DatabaseUnavailableError('gone'),
-    503,
-    { code: 'internal', field: null, message: 'the database is not available just now' },
-    null,
-    ['POST /client-api/v1/call: the database is not available: gone'],
+    [503, 'internal', null, 'the database is not available just now', null],
+    'the database is not available: gone',
   ],
-  [
-    Object.assign(new Error('secret'), { stack: undefined }),
-    500,
-    { code: 'internal', field: null, message: 'something went wrong on the server' },
-    null,
-    ['POST /client-api/v1/call: secret'],
-  ],
-  [
-    'secret',
-    500,
-    { code: 'internal', field: null, message: 'something went wrong on the server' },
-    null,
-    ['POST /client-api/v1/call: unknown error'],
-  ],
+  [Object.assign(new Error('secret'), { stack: undefined }), INTERNAL, 'secret'],
+  ['secret', INTERNAL, 'unknown error'],
 ])('a failure returns an answer without details, and logs a line without the query: %s', async (...row) => {
-  const [failure, status, error, retryAfter, lines] = row;
+  const [failure, [status, code, field, message, retryAfter], line] = row;
   const response = await handler(call, () => Promise.reject(failure))(request());
-  expect([response.status, await response.json()]).toEqual([status, { error }]);
-  expect([response.headers.get('cache-control'), response.headers.get('retry-after')]).toEqual([
-    'no-store',
-    retryAfter,
-  ]);
+  expect([response.status, await response.json()]).toEqual([status, { error: { code, field, message } }]);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('retry-after')).toBe(retryAfter);
+  const lines = line === undefined ? [] : [`POST /client-api/v1/call: ${line}`];
   expect(vi.mocked(console.error).mock.calls.flat()).toEqual(lines);
 });
 

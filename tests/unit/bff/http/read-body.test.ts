@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { ApiError } from '@/lib/bff/http/api-error';
 import { parseFields, readBody, readForm } from '@/lib/bff/http/read-body';
 import { REQUEST_BODY_MAXIMUM_BYTES } from '@/lib/config/limits';
 
@@ -8,12 +9,16 @@ const schema = z.strictObject({
   place: z.optional(z.object({ house: z.string().check(z.minLength(1)) })),
 });
 
-function post(body: BodyInit, headers: Record<string, string> = {}): Request {
+function post(body: BodyInit | null, headers: Record<string, string> = {}): Request {
   const all = { 'content-type': 'application/json', ...headers };
   // A body that comes in pieces needs `duplex`, which the types of the browser do not have.
   const init = { method: 'POST', headers: all, body, duplex: 'half' };
   return new Request('http://localhost:3000/', init);
 }
+
+/** Status, code, field and message of the error. */
+const refusalOf = (reading: Promise<unknown>) =>
+  reading.catch(({ status, code, field, message }: ApiError) => [status, code, field, message]);
 
 /** JSON of exactly so many bytes. */
 const jsonOf = (bytes: number) => JSON.stringify({ text: 'x'.repeat(bytes - '{"text":""}'.length) });
@@ -36,12 +41,8 @@ describe('the body of a request', () => {
   it.each(['', 'text/plain', 'application/json-seq', 'text/plain; application/json'])(
     'is refused with the content type "%s"',
     async (type) => {
-      await expect(readBody(post('{"text":"a"}', { 'content-type': type }), schema)).rejects.toMatchObject({
-        status: 415,
-        code: 'media-type',
-        field: 'content-type',
-        message: 'expected application/json',
-      });
+      const refusal = [415, 'media-type', 'content-type', 'expected application/json'];
+      expect(await refusalOf(readBody(post('{"text":"a"}', { 'content-type': type }), schema))).toEqual(refusal);
     },
   );
 
@@ -57,26 +58,13 @@ describe('the body of a request', () => {
     ['that does not', jsonOf(REQUEST_BODY_MAXIMUM_BYTES + 1), {}],
     ['in pieces', inPieces(jsonOf(REQUEST_BODY_MAXIMUM_BYTES), ' '), {}],
   ])('is refused above the size limit: a body %s', async (_which, body, headers) => {
-    await expect(readBody(post(body, headers), schema)).rejects.toMatchObject({
-      status: 413,
-      code: 'too-large',
-      field: 'body',
-      message: 'at most 16384 bytes',
-    });
+    const refusal = [413, 'too-large', 'body', 'at most 16384 bytes'];
+    expect(await refusalOf(readBody(post(body, headers), schema))).toEqual(refusal);
   });
 
   it('is refused when it is missing or not JSON', async () => {
-    const none = new Request('http://localhost:3000/', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-    });
-    for (const request of [none, post('{')])
-      await expect(readBody(request, schema)).rejects.toMatchObject({
-        status: 400,
-        code: 'invalid',
-        field: 'body',
-        message: 'not JSON',
-      });
+    for (const body of [null, '{'])
+      expect(await refusalOf(readBody(post(body), schema))).toEqual([400, 'invalid', 'body', 'not JSON']);
   });
 });
 

@@ -11,16 +11,10 @@ const FORGET = '/client-api/v1/connection/order/forget';
 
 const ask = (method: string, path: string) => dispatch(new Request(`http://localhost:3000${path}`, { method }));
 
-it('routeOf finds every call by method and path, and no other', () => {
+it('routeOf finds every call by method and path', () => {
   for (const route of callRoutes)
     expect(routeOf({ method: route.call.method, url: `/client-api${route.call.path}?a=1` })).toBe(route);
-  for (const [method, url] of [
-    ['HEAD', CONFIG],
-    ['POST', CONFIG],
-    ['GET', `${CONFIG}/`],
-    ['GET', '/client-api/__proto__'],
-  ])
-    expect(routeOf({ method, url })).toBeUndefined();
+  expect(routeOf({ method: 'GET', url: '/client-api/__proto__' })).toBeUndefined();
 });
 
 it.each(['GET', 'HEAD'])('a %s request is answered by the call of its path, whatever its query', async (method) => {
