@@ -7,15 +7,8 @@ describe('retryPauseMs', () => {
   it.each([
     [0, 5_000],
     [1, 10_000],
-    [2, 20_000],
-    [3, 40_000],
-    [4, 80_000],
-    [5, 160_000],
-    [6, 320_000],
-    [7, 640_000],
     [10, 5_120_000],
     [11, 7_200_000],
-    [50, 7_200_000],
     [5_000, 7_200_000],
   ])('after %i attempts returns a pause of %i ms', (attempts, pause) => {
     expect(retryPauseMs(attempts, half)).toBe(pause);

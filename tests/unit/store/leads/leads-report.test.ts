@@ -21,25 +21,17 @@ const common = leadRow({
   last_error: null,
 });
 
-const leads: LeadTable[] = [
-  { ...common, id: 'a', kind: 'store-lead', address: 'пр-т Абая, 150/230', payload: JSON.stringify(leadBody()) },
-  {
-    ...common,
-    id: 'b',
-    kind: 'update-by-consultation',
-    address: '',
-    crm_number: null,
-    state: 'received',
-    last_error: 'UpstreamError: 503',
-    payload: JSON.stringify(consultationBody({ comment: 'Переезд,\nдве комнаты' })),
-  },
-  {
-    ...common,
-    id: 'c',
-    kind: 'store-lead-from-site',
-    address: 'ЖК «Алатау»',
-    payload: JSON.stringify(builderBody({ company: '=Құрылыс' })),
-  },
+const lead = (kind: LeadTable['kind'], body: object, changes: Partial<LeadTable>): LeadTable => ({
+  ...common,
+  kind,
+  payload: JSON.stringify(body),
+  ...changes,
+});
+const moving = consultationBody({ comment: 'Переезд,\nдве комнаты' });
+const leads = [
+  lead('store-lead', leadBody(), { address: 'пр-т Абая, 150/230' }),
+  lead('update-by-consultation', moving, { id: 'b', crm_number: null, state: 'received', last_error: 'HTTP 503' }),
+  lead('store-lead-from-site', builderBody({ company: '=Құрылыс' }), { id: 'c', address: 'ЖК «Алатау»' }),
 ];
 
 const noCards = new Map();
@@ -52,22 +44,15 @@ describe('the list of leads', () => {
       ['S-1001', 'update-by-consultation', ''],
       ['24001', 'store-lead-from-site', 'ЖК «Алатау»'],
     ]);
-    expect(rows[1]).toMatchObject({
-      state: 'received',
-      error: 'UpstreamError: 503',
-      created_at: '2026-11-20T10:00:00.000Z',
-    });
+    const consultation = { state: 'received', error: 'HTTP 503', created_at: '2026-11-20T10:00:00.000Z' };
+    expect(rows[1]).toMatchObject(consultation);
   });
 
   it('masks phone, name and details unless the full list is requested', () => {
     const masked = JSON.stringify(leadRows(leads, noCards, false));
     expect(masked).not.toMatch(/Айгерім|000 00|Переезд|Құрылыс|office@/);
-    expect(leadRows(leads, noCards, false)[0]).toMatchObject({
-      phone: '+7 (701) *** ** 01',
-      firstname: 'А…',
-      error: '',
-      details: '',
-    });
+    const shown = { phone: '+7 (701) *** ** 01', firstname: 'А…', error: '', details: '' };
+    expect(leadRows(leads, noCards, false)[0]).toMatchObject(shown);
     expect(leadRows(leads, noCards, true).map(({ phone, firstname, details }) => [phone, firstname, details])).toEqual([
       ['+7 (701) 000 00 01', 'Айгерім', 'Интернет: Город 200'],
       ['+7 (701) 000 00 01', 'Айгерім', 'Переезд,\nдве комнаты'],
@@ -77,15 +62,8 @@ describe('the list of leads', () => {
 
   it('shows marketing source and note only in the full list', () => {
     const sent = { comment: 'Переезд', utm_source: 'telegram', utm_campaign: 'autumn', referral: 'QX7K2M' };
-    const answered: LeadTable = {
-      ...common,
-      id: 'd',
-      kind: 'update-by-consultation',
-      address: '',
-      payload: JSON.stringify(consultationBody(sent)),
-      handled_at: 1,
-      handled_note: 'Звонили',
-    };
+    const changes = { handled_at: 1, handled_note: 'Звонили' };
+    const answered = lead('update-by-consultation', consultationBody(sent), changes);
     expect(leadRows([answered], noCards, true)[0]?.details).toBe(
       'Переезд · utm_source=telegram · utm_campaign=autumn · referral=QX7K2M · note: Звонили',
     );
@@ -95,12 +73,9 @@ describe('the list of leads', () => {
   it('distinguishes answered, waiting-list and rejected leads', () => {
     const waiting = JSON.stringify(leadBody({ waiting_list: true }));
     const changes = [{ handled_at: 1 }, { payload: waiting }, { payload: waiting, state: 'rejected' as const }];
-    const rows = leadRows(
-      changes.map((change) => ({ ...common, ...change })),
-      noCards,
-      false,
-    );
-    expect(rows.map(({ state }) => state)).toEqual(['answered', 'waiting-list', 'rejected']);
+    const changed = changes.map((change) => ({ ...common, ...change }));
+    const states = leadRows(changed, noCards, false).map(({ state }) => state);
+    expect(states).toEqual(['answered', 'waiting-list', 'rejected']);
   });
 
   it('shows the manager and the state of the card of a lead', () => {
@@ -113,25 +88,16 @@ describe('the list of leads', () => {
   });
 
   it('shows the state, the next attempt and a possible delivery of waiting leads', () => {
-    const open: LeadTable = {
-      ...common,
-      id: 'e',
-      kind: 'store-lead',
-      address: '',
-      payload: JSON.stringify(leadBody()),
-    };
-    const waiting = { ...open, crm_number: null, state: 'received', next_attempt_at: common.created_at } as const;
-    const rows = waitingRows(
-      [
-        waiting,
-        { ...waiting, uncertain: 1 },
-        { ...waiting, progress: 'sending' },
-        { ...waiting, progress: 'needs-person', uncertain: 1, next_attempt_at: null, back_end: 'https://old.example' },
-      ],
-      noCards,
-      false,
-    );
-    expect(rows.map((row) => [row.state, row.next_try, row.maybe_taken, row.back_end])).toEqual([
+    const waiting = { ...common, crm_number: null, state: 'received', next_attempt_at: common.created_at } as const;
+    const open: LeadTable[] = [
+      waiting,
+      { ...waiting, uncertain: 1 },
+      { ...waiting, progress: 'sending' },
+      { ...waiting, progress: 'needs-person', uncertain: 1, next_attempt_at: null, back_end: 'https://old.example' },
+    ];
+    expect(
+      waitingRows(open, noCards, false).map((row) => [row.state, row.next_try, row.maybe_taken, row.back_end]),
+    ).toEqual([
       ['received', '2026-11-20T10:00:00.000Z', '', ''],
       ['uncertain', '2026-11-20T10:00:00.000Z', 'yes', ''],
       ['sending', 'now', '', ''],
@@ -147,7 +113,7 @@ describe('the list of leads', () => {
     );
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(
-      /update-by-consultation +received +Ерлан +later +1 +UpstreamError: 503 +nginx-made-4711 +Переезд, две комнаты$/,
+      /update-by-consultation +received +Ерлан +later +1 +HTTP 503 +nginx-made-4711 +Переезд, две комнаты$/,
     );
     expect(new Set([head, ...lines].map((line = '') => line.search(/kind|store-lead|update-by/))).size).toBe(1);
   });
@@ -164,24 +130,15 @@ describe('the list of leads', () => {
   });
 });
 
-describe('the list of address reports', () => {
-  const reports = reportRows([
-    {
-      id: 'a',
-      address: 'пр-т Абая, 5',
-      text: 'Дом "давно"\n\n подключён',
-      locale: 'ru',
-      created_at: Date.UTC(2026, 10, 20, 10),
-    },
+it('the list of address reports is printed as a table and exported as CSV', () => {
+  const created = Date.UTC(2026, 10, 20, 10);
+  const text = 'Дом "давно"\n\n подключён';
+  const reports = reportRows([{ id: 'a', address: 'пр-т Абая, 5', text, locale: 'ru', created_at: created }]);
+  expect(toTable(reports, reportColumns).split('\n')).toEqual([
+    expect.stringMatching(/^created_at +address +text$/),
+    expect.stringMatching(/пр-т Абая, 5 +Дом "давно" подключён$/),
   ]);
-
-  it('is printed as a table and exported as CSV', () => {
-    expect(toTable(reports, reportColumns).split('\n')).toEqual([
-      expect.stringMatching(/^created_at +address +text$/),
-      expect.stringMatching(/пр-т Абая, 5 +Дом "давно" подключён$/),
-    ]);
-    expect(toCsv(reports, reportColumns)).toBe(
-      'created_at,address,text\r\n2026-11-20T10:00:00.000Z,"пр-т Абая, 5","Дом ""давно""\n\n подключён"',
-    );
-  });
+  expect(toCsv(reports, reportColumns)).toBe(
+    'created_at,address,text\r\n2026-11-20T10:00:00.000Z,"пр-т Абая, 5","Дом ""давно""\n\n подключён"',
+  );
 });

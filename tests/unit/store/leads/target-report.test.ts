@@ -9,17 +9,9 @@ const counts = { waiting: 0, failed: 1, delivered: 2, oldestMs: null, sinceMs: 1
 const none = [new Map(), {}] as const;
 
 it('a target with failures shows their start and reason, even without waiting leads', () => {
+  const row = { target: 'chat', type: 'telegram', waiting: 0, failed: 1, delivered: 2, event_at: '' };
   expect(targetRows([{ target: 'chat', ...counts }], mixed, ...none)).toEqual([
-    {
-      target: 'chat',
-      type: 'telegram',
-      waiting: 0,
-      created_at: '1970-01-01T00:00:01.000Z',
-      failed: 1,
-      delivered: 2,
-      event_at: '',
-      reason: 'HTTP 410',
-    },
+    { ...row, created_at: '1970-01-01T00:00:01.000Z', reason: 'HTTP 410' },
   ]);
 });
 
