@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { cityPictureAnswer } from '@/lib/bff/routes/city-pictures';
 import { sample } from '../../support/sample';
@@ -27,11 +28,8 @@ const picture = (file: string, query = '', headers: HeadersInit = {}) =>
 
 it('the city overview counts the connected houses and lists the planned quarters, soonest first', async () => {
   const { nameOf, connected, accesses, planned } = await fetchCityOverview('ru');
-  expect({ nameOf, connected, accesses }).toEqual({
-    nameOf: 'Алматы',
-    connected: available,
-    accesses: ['available', 'engineer', 'planned'],
-  });
+  expect([nameOf, connected]).toEqual(['Алматы', available]);
+  expect(accesses).toEqual(['available', 'engineer', 'planned']);
   expect(planned.map(({ quarter }) => quarter?.quarter)).toEqual([2, 3, 4]);
 });
 
@@ -87,7 +85,6 @@ it('a city picture is immutable at its current version, short-lived otherwise, a
 });
 
 it('each city picture stays within its size budget', async () => {
-  const { gzipSync } = await import('node:zlib');
   for (const name of cityPictureNames) {
     const bytes = gzipSync(await (await picture(`${name}.svg`)).text(), { level: 9 }).length;
     expect(bytes, name).toBeLessThanOrEqual(name === 'night-phone' ? 4_000 : 8_000);

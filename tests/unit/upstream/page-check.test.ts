@@ -30,15 +30,15 @@ afterEach(() => {
 });
 
 describe('createPageCheck', () => {
-  it('fetches the list at most once a minute', async () => {
-    listPages.mockResolvedValue(['/news/a']);
+  it('fetches the list at most once a minute, and then accepts new pages and rejects removed ones', async () => {
+    listPages.mockResolvedValueOnce(['/news/old']).mockResolvedValueOnce(['/news/new']);
     const check = newCheck();
-    await check('/news/a');
+    expect(await check('/news/old')).toBe(true);
     clock.now += A_MINUTE_MS;
-    await check('/news/b');
+    expect(await check('/news/new')).toBe(false);
     expect(listPages).toHaveBeenCalledTimes(1);
     clock.now += 1;
-    await check('/news/a');
+    expect([await check('/news/new'), await check('/news/old')]).toEqual([true, false]);
     expect(listPages).toHaveBeenCalledTimes(2);
   });
 
@@ -47,15 +47,6 @@ describe('createPageCheck', () => {
     const check = newCheck();
     expect(await Promise.all([check('/news/a'), check('/news/a'), check('/news/b')])).toEqual([true, true, false]);
     expect(listPages).toHaveBeenCalledTimes(1);
-  });
-
-  it('accepts new pages and rejects removed ones after a minute', async () => {
-    listPages.mockResolvedValueOnce(['/news/old']).mockResolvedValueOnce(['/news/new']);
-    const check = newCheck();
-    expect(await check('/news/new')).toBe(false);
-    clock.now += A_MINUTE_MS + 1;
-    expect(await check('/news/new')).toBe(true);
-    expect(await check('/news/old')).toBe(false);
   });
 
   it('keeps the old list during an outage, logs that and fetches again a minute later', async () => {
@@ -106,45 +97,32 @@ describe('createPageCheck', () => {
   });
 });
 
-describe('isParameterisedPage', () => {
-  it.each([
-    ['/cards/102', true],
-    ['/cards/999', false],
-    ['/news/ipv6-dlya-vseh', true],
-    ['/news/no-such-item', false],
-  ])('checks %s and returns %s', async (path, isThere) => {
-    vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    expect(await isParameterisedPage(path)).toBe(isThere);
-  });
+it.each([
+  ['/cards/102', true],
+  ['/news/no-such-item', false],
+])('isParameterisedPage checks %s and returns %s', async (path, isThere) => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  expect(await isParameterisedPage(path)).toBe(isThere);
 });
 
-describe('listParameterisedPages', () => {
-  it('lists the pages of every article section and the tariffs, each once', async () => {
-    const pages = await listParameterisedPages();
-    for (const section of [...articleSections, 'cards'])
-      expect(pages.filter((page) => page.startsWith(`/${section}/`)).length).toBeGreaterThan(0);
-    expect(pages.every((page) => /^\/(?:news|tech|telephony|cards)\/[a-z0-9-]+$/.test(page))).toBe(true);
-    expect(new Set(pages).size).toBe(pages.length);
-  });
+it('listParameterisedPages lists the pages of every article section and the tariffs, each once', async () => {
+  const pages = await listParameterisedPages();
+  expect(new Set(pages.map((page) => page.split('/')[1]))).toEqual(new Set([...articleSections, 'cards']));
+  expect(pages.every((page) => /^\/[a-z]+\/[a-z0-9-]+$/.test(page))).toBe(true);
+  expect(new Set(pages).size).toBe(pages.length);
 });
 
-describe('listQueryPages', () => {
-  it('lists every group of tariffs, and every page and year of the news', async () => {
-    const pages = await listQueryPages();
-    const groups = await fetchTariffGroups('ru');
-    const { total, years } = await fetchArticlePage('ru', 'news', { page: 1, perPage: NEWS_PER_PAGE });
-    const lastPage = Math.ceil(total / NEWS_PER_PAGE);
-    expect(groups.length).toBeGreaterThan(0);
-    expect(lastPage).toBeGreaterThan(1);
-    expect(years.length).toBeGreaterThan(0);
-    expect(pages).toEqual(
-      expect.arrayContaining([
-        ...groups.map(({ id }) => `/cards?group=${id}`),
-        ...years.map((year) => `/news?year=${year}`),
-        '/news?page=1',
-        `/news?page=${lastPage}`,
-      ]),
-    );
-    expect(pages).not.toContain(`/news?page=${lastPage + 1}`);
-  });
+it('listQueryPages lists every group of tariffs, and every page and year of the news', async () => {
+  const groups = await fetchTariffGroups('ru');
+  const { total, years } = await fetchArticlePage('ru', 'news', { page: 1, perPage: NEWS_PER_PAGE });
+  const lastPage = Math.ceil(total / NEWS_PER_PAGE);
+  const newsPages = Array.from({ length: lastPage }, (_, index) => `/news?page=${index + 1}`);
+  expect(Math.min(groups.length, lastPage - 1, years.length)).toBeGreaterThan(0);
+  expect((await listQueryPages()).toSorted()).toEqual(
+    [
+      ...groups.map(({ id }) => `/cards?group=${id}`),
+      ...years.map((year) => `/news?year=${year}`),
+      ...newsPages,
+    ].toSorted(),
+  );
 });

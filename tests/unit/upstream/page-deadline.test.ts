@@ -19,6 +19,7 @@ vi.mock('react', async (original) => ({
 }));
 
 const groups = [{ id: 'internet', title: 'Интернет' }];
+const failure = () => new Response('oops', { status: 500 });
 /** Both back ends. */
 let respond: (url: string) => Promise<Response>;
 
@@ -73,15 +74,13 @@ describe('a page with an empty cache whose back ends hang', () => {
     answer(Response.json({ data: groups }));
     respond = () => Promise.resolve(Response.json({ data: [{ id: 1, name: 'Дом', price: 4990 }] }));
     page.memory = new Map();
-    expect(await after(1, fetchTariffsOfPage('ru'))).toMatchObject({
-      groups: [{ tariffs: [{ id: 1 }] }],
-      isLost: false,
-    });
+    const read = { groups: [{ tariffs: [{ id: 1 }] }], isLost: false };
+    expect(await after(1, fetchTariffsOfPage('ru'))).toMatchObject(read);
   });
 });
 
 it('a page whose back ends fail at once is rendered without tariffs', async () => {
-  respond = () => Promise.resolve(new Response('oops', { status: 500 }));
+  respond = () => Promise.resolve(failure());
   expect(await after(1, fetchHome('kk'))).toMatchObject({ tariffs: null, bundle: null });
   expect(await after(1, fetchTariffsOfPage('kk'))).toEqual({ groups: [], isLost: true });
 });
@@ -90,14 +89,10 @@ it('the tariffs of a page are marked as incomplete when one group cannot be read
   const two = [...groups, { id: 'tv', title: 'ТВ' }];
   respond = (url) => {
     if (url.includes('tariff-groups')) return Promise.resolve(Response.json({ data: two }));
-    return Promise.resolve(
-      url.includes('group=tv') ? new Response('oops', { status: 500 }) : Response.json({ data: [] }),
-    );
+    return Promise.resolve(url.includes('group=tv') ? failure() : Response.json({ data: [] }));
   };
-  expect(await after(1, fetchTariffsOfPage('ru'))).toMatchObject({
-    groups: [{ group: { id: 'internet' } }],
-    isLost: true,
-  });
+  const partly = { groups: [{ group: { id: 'internet' } }], isLost: true };
+  expect(await after(1, fetchTariffsOfPage('ru'))).toMatchObject(partly);
 });
 
 describe('the page deadline', () => {
