@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addressAtAnswerSchema } from '@/lib/contracts/serviceability';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
-import type { Locale } from '@/lib/i18n/routing';
 import { embeddedProvider } from '@/lib/embedded-provider/provider';
 import { zoneAt } from '@/lib/address/zone';
+import type { Coordinates } from '@/lib/contracts/address';
+import { present } from '../../support/present';
 import { sample } from '../../support/sample';
 import { providerAnswer, providerRequest } from './provider-request';
 
@@ -15,50 +16,27 @@ const METRE = 1 / 111_200;
 const pathOf = (query: Record<string, string>) =>
   `/v1/clients/ext/address-info-by-coordinates?${new URLSearchParams(query)}`;
 
-function at(latitude: number, longitude: number, locale: Locale = 'ru') {
-  return providerAnswer(
-    addressAtAnswerSchema,
-    pathOf({ latitude: String(latitude), longitude: String(longitude) }),
-    locale,
-  );
-}
+const at = (latitude: number, longitude: number) =>
+  providerAnswer(addressAtAnswerSchema, pathOf({ latitude: String(latitude), longitude: String(longitude) }));
 
-function lonelyHouse() {
-  const all = streets.flatMap((street) => street.houses.map((house) => ({ street, house })));
-  const lonely = all.find(({ house }) =>
-    all.every(
-      (other) =>
-        other.house === house ||
-        Math.abs(other.house.latitude - house.latitude) > 150 * METRE ||
-        Math.abs(other.house.longitude - house.longitude) > 0.002,
-    ),
-  );
-  if (lonely === undefined) throw new Error('every house has neighbours');
-  return lonely;
-}
+const all = streets.flatMap((street) => street.houses.map((house) => ({ street, house })));
+const areNear = (one: Coordinates, other: Coordinates) =>
+  Math.abs(one.latitude - other.latitude) <= 150 * METRE && Math.abs(one.longitude - other.longitude) <= 0.002;
+/** The first house without neighbours. */
+const lonely = all.find(({ house }) => all.filter((other) => areNear(house, other.house)).length === 1);
 
 describe('address-info-by-coordinates', () => {
-  const { street, house } = lonelyHouse();
+  const { street, house } = present(lonely);
 
   it('returns the house at the point and its zone', async () => {
     const { latitude, longitude, number } = house;
     const zone = zoneAt(zones, house);
+    const address = `${street.full.ru}, ${number}`;
+    const parts = { street: street.full.ru, house: number, street_id: street.id, latitude, longitude };
+    const access = { color: zone?.color, connect_access: zone?.color === GREEN_ZONE };
     expect(await at(latitude, longitude)).toEqual({
-      check: {
-        color: zone?.color,
-        connect_access: zone?.color === GREEN_ZONE,
-        points: { from: latitude, to: longitude },
-      },
-      data: {
-        full_address: {
-          address_string: `${street.full.ru}, ${number}`,
-          street: street.full.ru,
-          house: number,
-          street_id: street.id,
-          latitude,
-          longitude,
-        },
-      },
+      check: { ...access, points: { from: latitude, to: longitude } },
+      data: { full_address: { address_string: address, ...parts } },
     });
   });
 
