@@ -11,85 +11,70 @@ const SECOND_MS = 1_000;
 /** Impossible work: it asks for the whole key. */
 const endless = {
   parameters: {
-    algorithm: 'PBKDF2/SHA-256',
-    nonce: '00',
-    salt: '00',
-    cost: 1,
-    keyLength: 32,
-    keyPrefix: 'f'.repeat(64),
+    ...{ algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1 },
+    ...{ keyLength: 32, keyPrefix: 'f'.repeat(64) },
   },
   signature: 'x',
 };
 
-describe('solveProofOfWork', () => {
-  it('stops computing when it is cancelled', async () => {
-    fetchStub.mockResolvedValue(Response.json(endless));
+const begin = (signal = new AbortController().signal) => solveProofOfWork(signal).catch((error: unknown) => error);
+const cancelled = new RequestError('cancelled', null);
+
+it('solveProofOfWork stops computing when it is cancelled', async () => {
+  fetchStub.mockResolvedValue(Response.json(endless));
+  const controller = new AbortController();
+  const token = begin(controller.signal);
+  await vi.advanceTimersByTimeAsync(MINIMUM_FETCH_DELAY_MS);
+  controller.abort();
+  expect(await token).toEqual(cancelled);
+});
+
+describe('solveProofOfWork with a rate-limited challenge', () => {
+  const error = { code: 'limit', field: null, message: 'too many requests' };
+  const refuse = (headers: Record<string, string>) =>
+    fetchStub.mockImplementation(async () => Response.json({ error }, { status: 429, headers }));
+
+  it('retries after Retry-After, not before', async () => {
+    refuse({ 'retry-after': '3' });
     const controller = new AbortController();
-    const token = solveProofOfWork(controller.signal).catch((error: unknown) => error);
+    const token = begin(controller.signal);
+    await vi.advanceTimersByTimeAsync(MINIMUM_FETCH_DELAY_MS + 3 * SECOND_MS - 1);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
+    fetchStub.mockResolvedValue(Response.json(endless));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetchStub).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(MINIMUM_FETCH_DELAY_MS);
     controller.abort();
-    expect(await token).toEqual(new RequestError('cancelled', null));
+    expect(await token).toEqual(cancelled);
   });
 
-  describe('with a rate-limited challenge', () => {
-    const refuse = (retryAfter?: string) =>
-      fetchStub.mockImplementation(() =>
-        Promise.resolve(
-          Response.json(
-            { error: { code: 'limit', field: null, message: 'too many requests' } },
-            { status: 429, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } },
-          ),
-        ),
-      );
-    const outcomeOf = (token: Promise<string>) => token.catch((error: unknown) => error);
+  it('fails after several retries, with the time of the next retry', async () => {
+    refuse({ 'retry-after': '4' });
+    const token = begin();
+    await vi.advanceTimersByTimeAsync(CHALLENGE_WAIT_MS);
+    expect(await token).toMatchObject({ failure: 'refused', status: 429, code: 'limit', retryAt: expect.any(Number) });
+    expect(fetchStub.mock.calls.length).toBeGreaterThan(3);
+  });
 
-    it('retries after Retry-After, not before', async () => {
-      refuse('3');
-      const controller = new AbortController();
-      const token = outcomeOf(solveProofOfWork(controller.signal));
-      await vi.advanceTimersByTimeAsync(MINIMUM_FETCH_DELAY_MS + 3 * SECOND_MS - 1);
-      expect(fetchStub).toHaveBeenCalledTimes(1);
-      fetchStub.mockResolvedValue(Response.json(endless));
-      await vi.advanceTimersByTimeAsync(1);
-      expect(fetchStub).toHaveBeenCalledTimes(2);
-      await vi.advanceTimersByTimeAsync(MINIMUM_FETCH_DELAY_MS);
-      controller.abort();
-      expect(await token).toEqual(new RequestError('cancelled', null));
-    });
+  it.each([
+    ['for longer than a form waits', { 'retry-after': String(CHALLENGE_WAIT_MS / SECOND_MS + 1) }],
+    ['without saying how long', {}],
+  ])('fails at once when the challenge is refused %s', async (_how, headers) => {
+    refuse(headers);
+    const token = begin();
+    await vi.advanceTimersByTimeAsync(MINIMUM_FETCH_DELAY_MS);
+    expect(await token).toMatchObject({ status: 429, code: 'limit' });
+    expect(fetchStub).toHaveBeenCalledTimes(1);
+  });
 
-    it('fails after several retries, with the time of the next retry', async () => {
-      refuse('4');
-      const token = outcomeOf(solveProofOfWork(new AbortController().signal));
-      await vi.advanceTimersByTimeAsync(CHALLENGE_WAIT_MS);
-      expect(await token).toMatchObject({
-        failure: 'refused',
-        status: 429,
-        code: 'limit',
-        retryAt: expect.any(Number),
-      });
-      expect(fetchStub.mock.calls.length).toBeGreaterThan(3);
-    });
-
-    it.each([
-      ['for longer than a form waits', String(CHALLENGE_WAIT_MS / SECOND_MS + 1)],
-      ['without saying how long', undefined],
-    ])('fails at once when the challenge is refused %s', async (_how, retryAfter) => {
-      refuse(retryAfter);
-      const token = outcomeOf(solveProofOfWork(new AbortController().signal));
-      await vi.advanceTimersByTimeAsync(MINIMUM_FETCH_DELAY_MS);
-      expect(await token).toMatchObject({ status: 429, code: 'limit' });
-      expect(fetchStub).toHaveBeenCalledTimes(1);
-    });
-
-    it('stops waiting when it is cancelled', async () => {
-      refuse('3');
-      const controller = new AbortController();
-      const token = outcomeOf(solveProofOfWork(controller.signal));
-      await vi.advanceTimersByTimeAsync(SECOND_MS);
-      controller.abort();
-      expect(await token).toEqual(new RequestError('cancelled', null));
-      expect(fetchStub).toHaveBeenCalledTimes(1);
-    });
+  it('stops waiting when it is cancelled', async () => {
+    refuse({ 'retry-after': '3' });
+    const controller = new AbortController();
+    const token = begin(controller.signal);
+    await vi.advanceTimersByTimeAsync(SECOND_MS);
+    controller.abort();
+    expect(await token).toEqual(cancelled);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
   });
 });
 

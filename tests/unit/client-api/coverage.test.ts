@@ -7,39 +7,13 @@ import { mockNetwork } from '../../support/mock-network';
 const { fetchStub, outcome, hang } = mockNetwork();
 const ZONES = '/client-api/v1/connection/get-zone-polygons';
 const GROUND = '/client-api/v1/map-ground';
-const zone = {
-  id: 'center',
-  color: GREEN_ZONE,
-  name: 'Центр',
-  geometry: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [76, 43],
-        [77, 43],
-        [77, 44],
-        [76, 43],
-      ],
-    ],
-  },
-};
+const place = (...degrees: number[]) => degrees;
+const ring = [place(76, 43), place(77, 43), place(77, 44), place(76, 43)];
+const zone = { id: 'center', color: GREEN_ZONE, name: 'Центр', geometry: { type: 'Polygon', coordinates: [ring] } };
 const ground = {
   center: { latitude: 43.25, longitude: 76.9 },
-  streets: [
-    {
-      name: 'пр-т Абая',
-      kind: 'avenue',
-      line: [
-        [43.2, 76.9],
-        [43.3, 76.9],
-      ],
-    },
-  ],
-  parks: [],
-  rivers: [],
-  waters: [],
-  attribution: null,
-  districts: [],
+  streets: [{ name: 'пр-т Абая', kind: 'avenue', line: [place(43.2, 76.9), place(43.3, 76.9)] }],
+  ...{ parks: [], rivers: [], waters: [], attribution: null, districts: [] },
 };
 const house = { house: '5к2', latitude: 43.24, longitude: 76.9 };
 const answerBy = (answers: Record<string, () => Response>) =>

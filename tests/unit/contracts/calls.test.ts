@@ -14,7 +14,7 @@ vi.mock('@/lib/embedded-provider/provider', { spy: true });
 
 const upstreamCalls = [...crmApi.calls, ...contentApi.calls, testPayCall];
 
-function signatureOf({ method, path }: Call): string {
+function signatureOf({ method, path }: Pick<Call, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }
 
@@ -40,11 +40,8 @@ describe('the calls of the site', () => {
   const failing = (name: string) => siteApi.calls.filter(({ problems }) => problems.some((one) => one.name === name));
 
   it('document a refusal of foreign origins for every POST call', () => {
-    expect(siteApi.calls.filter(({ method }) => method === 'POST').map(signatureOf)).toEqual(
-      failing('Forbidden')
-        .filter(({ method }) => method === 'POST')
-        .map(signatureOf),
-    );
+    const posted = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST').map(signatureOf);
+    expect(posted(siteApi.calls)).toEqual(posted(failing('Forbidden')));
   });
 
   it('verify a captcha exactly when they accept a captcha token', () => {
@@ -100,42 +97,32 @@ describe('the calls of the site', () => {
   });
 
   it('are exactly those of the routing table and the search index', () => {
-    const routed = [...callRoutes.map(({ call }) => call), searchIndexCall].map(
-      ({ method, path }) => `${method} ${path}`,
-    );
+    const routed = [...callRoutes.map(({ call }) => call), searchIndexCall].map(signatureOf);
     expect(routed.toSorted()).toEqual(siteApi.calls.map(signatureOf).toSorted());
   });
 });
 
-describe('the calls of the CRM and the Content API', () => {
-  it('are exactly those that the embedded provider implements', () => {
-    const signatures = providerCalls.map(({ call }) => signatureOf(call)).toSorted();
-    expect(signatures).toEqual(upstreamCalls.map(signatureOf).toSorted());
-  });
+it('the calls of the CRM and the Content API are exactly those that the embedded provider implements', () => {
+  const signatures = providerCalls.map(({ call }) => signatureOf(call)).toSorted();
+  expect(signatures).toEqual(upstreamCalls.map(signatureOf).toSorted());
 });
 
+/** The path of a call below /api, with its segments as groups. */
+const patternOf = ({ path }: Call) => new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+
 /** The call of a request, or undefined. */
-function callOf(request: Request): Call | undefined {
-  const { pathname } = new URL(request.url);
-  return upstreamCalls.find(
-    ({ method, path }) =>
-      method === request.method && new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
-  );
+function callOf({ method, url }: Request): Call | undefined {
+  return upstreamCalls.find((call) => method === call.method && patternOf(call).test(new URL(url).pathname));
 }
 
 /** The parts of a request that its call does not name, in words. */
-async function surprises(request: Request, { path, segments, query, headers, body }: Call): Promise<string[]> {
+async function surprises(request: Request, call: Call): Promise<string[]> {
+  const { segments, query, headers, body } = call;
   const { pathname, searchParams } = new URL(request.url);
-  const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
-  const values =
-    new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(pathname)?.slice(1).map(decodeURIComponent) ??
-    [];
+  const named = Object.entries(patternOf(call).exec(pathname)?.groups ?? {});
+  const values = Object.fromEntries(named.map(([name, value]) => [name, decodeURIComponent(value)]));
   const sent: [what: string, schema: Schema, value: unknown][] = [
-    [
-      'segments',
-      z.catchall(segments ?? z.object({}), z.never()),
-      Object.fromEntries(names.map((name, index) => [name, values[index]])),
-    ],
+    ['segments', z.catchall(segments ?? z.object({}), z.never()), values],
     ['query', z.catchall(query ?? z.object({}), z.never()), Object.fromEntries(searchParams)],
     [
       'headers',
@@ -150,21 +137,19 @@ async function surprises(request: Request, { path, segments, query, headers, bod
   });
 }
 
-describe('the requests of the site to its back ends', () => {
-  it('match the documented calls, and cover all of them', async () => {
-    const requests: Request[] = [];
-    vi.mocked(embeddedProvider).mockImplementation((request) => {
-      requests.push(request);
-      return Promise.resolve(new Response(null, { status: 404 }));
-    });
-    await Promise.allSettled(Object.values(upstreamFunctions).map((call) => call()));
-    vi.mocked(embeddedProvider).mockRestore();
-    const calls = requests.map(callOf);
-    expect(upstreamCalls.filter((call) => !calls.includes(call)).map(signatureOf)).toEqual([]);
-    expect(requests.filter((_request, index) => calls[index] === undefined).map(({ url }) => url)).toEqual([]);
-    const found = await Promise.all(
-      requests.map((request, index) => (calls[index] === undefined ? [] : surprises(request, calls[index]))),
-    );
-    expect(found.flat()).toEqual([]);
+it('the requests of the site to its back ends match the documented calls, and cover all of them', async () => {
+  const requests: Request[] = [];
+  vi.mocked(embeddedProvider).mockImplementation((request) => {
+    requests.push(request);
+    return Promise.resolve(new Response(null, { status: 404 }));
   });
+  await Promise.allSettled(Object.values(upstreamFunctions).map((call) => call()));
+  vi.mocked(embeddedProvider).mockRestore();
+  const calls = requests.map(callOf);
+  expect(upstreamCalls.filter((call) => !calls.includes(call)).map(signatureOf)).toEqual([]);
+  expect(requests.filter((_request, index) => calls[index] === undefined).map(({ url }) => url)).toEqual([]);
+  const found = await Promise.all(
+    requests.map((request, index) => (calls[index] === undefined ? [] : surprises(request, calls[index]))),
+  );
+  expect(found.flat()).toEqual([]);
 });

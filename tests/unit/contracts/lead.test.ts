@@ -13,12 +13,8 @@ import {
 import { faults } from '../../support/faults';
 
 const chosen: ChosenAddress = {
-  address_string: 'ул. Толе би, 59, кв. 25',
-  street: 'ул. Толе би',
-  house: '59',
-  flat: '25',
-  latitude: 43.25,
-  longitude: 76.9,
+  ...{ address_string: 'ул. Толе би, 59, кв. 25', street: 'ул. Толе би', house: '59', flat: '25' },
+  ...{ latitude: 43.25, longitude: 76.9 },
 };
 
 const lead: LeadBody = {
@@ -91,39 +87,29 @@ const builder: LeadBody<'store-lead-from-site'> = {
   email: 'office@builder.example',
 };
 
-describe.each([
+it.each([
   ['a consultation', 'update-by-consultation', consultation],
   ['a builder', 'store-lead-from-site', builder],
-] as const)('the lead of %s', (_who, kind, valid) => {
-  const { request, stored, crm } = leadCalls[kind];
-
-  it('is accepted unchanged', () => {
-    expect(request.parse(valid)).toEqual(valid);
-  });
-
-  it('accepts an empty comment, but no address and no marketing source', () => {
-    expect(faults(request, { ...valid, comment: '' })).toEqual([]);
+] as const)(
+  'the lead of %s has no address, and is sent with its source and user_type to the CRM',
+  (_who, kind, valid) => {
+    const { request, stored, crm } = leadCalls[kind];
+    expect(request.parse({ ...valid, comment: '' })).toEqual({ ...valid, comment: '' });
     expect(faults(request, { ...valid, full_address: 'мкр Аксай-4, 17' })).toEqual(['full_address']);
     expect(faults(request, { ...valid, utm_source: 'google' })).toEqual(['utm_source']);
-  });
-
-  it('is stored with its marketing source, and sent to the CRM with user_type', () => {
     const kept = { ...valid, utm_source: 'google' };
     expect(stored.parse(kept)).toEqual(kept);
     expect(crm.parse({ ...kept, user_type: 'site' })).toEqual({ ...kept, user_type: 'site' });
-    expect(faults(crm, kept)).toEqual(['user_type']);
-  });
-});
+    for (const change of [{}, { user_type: 'app' }]) expect(faults(crm, { ...kept, ...change })).toEqual(['user_type']);
+  },
+);
 
 it('the lead of a builder requires company and object, but no e-mail', () => {
   const { request } = leadCalls['store-lead-from-site'];
   const { email: _email, ...rest } = builder;
   expect(request.parse(rest)).toEqual(rest);
-  expect(faults(request, { ...builder, company: '', object: ' ', email: 'office@builder' }).toSorted()).toEqual([
-    'company',
-    'email',
-    'object',
-  ]);
+  const wrong = { company: '', object: ' ', email: 'office@builder' };
+  expect(faults(request, { ...builder, ...wrong }).toSorted()).toEqual(['company', 'email', 'object']);
 });
 
 it('a callback lead accepts an empty address, and at most 300 characters', () => {
@@ -144,60 +130,40 @@ it('leadPlace returns the address of a lead, its object, or an empty string', ()
   ]);
 });
 
-describe('waitingHouse', () => {
-  it.each([
-    ['of its house', { waiting_list: true, house_id: 'aksay-4:17' }, 'aksay-4:17'],
-    ['of no known house', { waiting_list: true }, null],
-    ['none, though the house is known', { house_id: 'aksay-4:17' }, null],
-    ['none, expressly', { waiting_list: false, house_id: 'aksay-4:17' }, null],
-  ])('returns the house only for a waiting-list lead: %s', (_which, fields, house) => {
-    expect(waitingHouse({ ...lead, ...fields })).toBe(house);
-  });
-
-  it('returns null for a consultation and a builder', () => {
-    expect([consultation, builder].map(waitingHouse)).toEqual([null, null]);
-  });
+it.each([
+  ['of its house', { waiting_list: true, house_id: 'aksay-4:17' }, 'aksay-4:17'],
+  ['of no known house', { waiting_list: true }, null],
+  ['none, though the house is known', { house_id: 'aksay-4:17' }, null],
+  ['none, expressly', { waiting_list: false, house_id: 'aksay-4:17' }, null],
+])('waitingHouse returns the house only for a waiting-list lead: %s', (_which, fields, house) => {
+  expect(waitingHouse({ ...lead, ...fields })).toBe(house);
+  expect([consultation, builder].map(waitingHouse)).toEqual([null, null]);
 });
 
-it('the CRM call of a lead accepts only user_type site', () => {
-  const { crm } = leadCalls['store-lead'];
-  expect(crm.parse({ ...lead, user_type: 'site' })).toEqual({ ...lead, user_type: 'site' });
-  expect(faults(crm, { ...lead, user_type: 'app' })).toEqual(['user_type']);
+it.each<[boolean, object]>([
+  [true, { success: true, data: { id: 24_001 } }],
+  [true, { success: true, data: { id: '24001' } }],
+  [true, { success: false, reason: 'нет порта' }],
+  [true, { success: false, reason: null }],
+  [true, { success: false }],
+  [false, { success: true }],
+  [false, { success: true, data: { id: '' } }],
+])('the answer of the CRM is valid (%s): %j', (isValid, answer) => {
+  expect(crmLeadAnswerSchema.safeParse(answer).success).toBe(isValid);
 });
 
-describe('the answer of the CRM', () => {
-  it.each([
-    { success: true, data: { id: 24_001 } },
-    { success: true, data: { id: '24001' } },
-    { success: false, reason: 'нет порта' },
-    { success: false, reason: null },
-    { success: false },
-  ])('is valid: %j', (answer) => {
-    expect(crmLeadAnswerSchema.safeParse(answer).success).toBe(true);
-  });
+const key = `${'a'.repeat(36)}.${'b'.repeat(43)}`;
 
-  it.each([{ success: true }, { success: true, data: { id: '' } }])('is invalid: %j', (answer) => {
-    expect(crmLeadAnswerSchema.safeParse(answer).success).toBe(false);
-  });
-});
-
-describe('the answer to the browser', () => {
-  const key = `${'a'.repeat(36)}.${'b'.repeat(43)}`;
-
-  it.each([
-    { success: true, data: { id: '24001', key }, state: 'delivered' },
-    { success: true, data: { id: 'S-1001', key }, state: 'received' },
-    { success: false, reason: '' },
-  ])('is valid: %j', (answer) => {
-    expect(leadAnswerSchema.parse(answer)).toEqual(answer);
-  });
-
-  it.each([
-    { success: true, data: { id: '24001', key } },
-    { success: true, data: { id: 24_001, key }, state: 'delivered' },
-    { success: true, data: { id: '24001', key: '24001' }, state: 'delivered' },
-    { success: false },
-  ])('is invalid: %j', (answer) => {
-    expect(leadAnswerSchema.safeParse(answer).success).toBe(false);
-  });
+it.each<[boolean, object]>([
+  [true, { success: true, data: { id: '24001', key }, state: 'delivered' }],
+  [true, { success: true, data: { id: 'S-1001', key }, state: 'received' }],
+  [true, { success: false, reason: '' }],
+  [false, { success: true, data: { id: '24001', key } }],
+  [false, { success: true, data: { id: 24_001, key }, state: 'delivered' }],
+  [false, { success: true, data: { id: '24001', key: '24001' }, state: 'delivered' }],
+  [false, { success: false }],
+])('the answer to the browser is valid (%s): %j', (isValid, answer) => {
+  expect(leadAnswerSchema.safeParse(answer)).toMatchObject(
+    isValid ? { success: true, data: answer } : { success: false },
+  );
 });

@@ -51,17 +51,16 @@ describe('the answers about a house', () => {
   it('accept the address of a point as text alone (product.md, section 3)', () => {
     const check = { color: null, connect_access: false, points: { from: 43.24, to: 76.9 } };
     const parts = { street: null, house: null, street_id: null, latitude: null, longitude: null };
-    expect(addressAtAnswerSchema.parse({ check, data: { full_address: { address_string: 'пр-т Абая, 17' } } })).toEqual(
-      { check, data: { full_address: { address_string: 'пр-т Абая, 17', ...parts } } },
-    );
+    const answer = (full_address: object) => ({ check, data: { full_address } });
+    const text = { address_string: 'пр-т Абая, 17' };
+    expect(addressAtAnswerSchema.parse(answer(text))).toEqual(answer({ ...text, ...parts }));
   });
 
   const nothingMore = { reason: '', address: null, technology: null, max_speed: null, flats: null };
 
   it('require only the code', () => {
-    expect(serviceabilityAnswerSchema.parse({ data: { code: 1 } })).toEqual({
-      data: { code: 1, ...nothingMore, waiting: 0 },
-    });
+    const whole = { data: { code: 1, ...nothingMore, waiting: 0 } };
+    expect(serviceabilityAnswerSchema.parse({ data: { code: 1 } })).toEqual(whole);
     expect(faults(serviceabilityAnswerSchema, { data: {} })).toEqual(['data.code']);
     expect(faults(serviceabilityAnswerSchema, { data: { code: 'yes' } })).toEqual(['data.code']);
   });
@@ -72,11 +71,8 @@ describe('the answers about a house', () => {
     const answered = (address: object) => serviceabilityAnswerSchema.parse({ data: { code: 1, address } }).data.address;
     expect(answered(house)).toEqual({ ...house, street_names: null });
     expect(answered({ ...house, street_names: streetNames })).toEqual({ ...house, street_names: streetNames });
-    expect(
-      faults(serviceabilityAnswerSchema, {
-        data: { code: 1, address: { ...house, street_names: { ru: 'пр-т Абая' } } },
-      }),
-    ).toEqual(['data.address.street_names.kk']);
+    const half = { data: { code: 1, address: { ...house, street_names: { ru: 'пр-т Абая' } } } };
+    expect(faults(serviceabilityAnswerSchema, half)).toEqual(['data.address.street_names.kk']);
   });
 
   it.each([
@@ -85,9 +81,8 @@ describe('the answers about a house', () => {
     [2, false],
     [0, false],
   ])('accept %j as the shown number of waiting people: %s', (waiting, right) => {
-    expect(shownServiceabilityAnswerSchema.safeParse({ data: { code: 2, ...nothingMore, waiting } }).success).toBe(
-      right,
-    );
+    const answer = { data: { code: 2, ...nothingMore, waiting } };
+    expect(shownServiceabilityAnswerSchema.safeParse(answer).success).toBe(right);
   });
 });
 
