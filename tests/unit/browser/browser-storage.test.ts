@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { browserStorage } from '@/lib/browser/browser-storage';
 import { forgetAddress, saveAddress, readSavedAddress } from '@/lib/address/saved-address';
 import { keepMyChannels, readMyChannels } from '@/lib/channel/my-channels';
 import { forgetOwnLeads, saveOwnLead, readOwnLeads } from '@/lib/lead/own-leads';
@@ -8,13 +10,8 @@ import { mockStorage } from '@/tests/support/browser-storage';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 const who = {
-  flat: '25',
-  entrance: '2',
-  floor: '5',
-  firstname: 'Айгерім',
-  phone: '87000000001',
-  iin: '991231500016',
-  latitude: 43.24,
+  ...{ flat: '25', entrance: '2', floor: '5', latitude: 43.24 },
+  ...{ firstname: 'Айгерім', phone: '87000000001', iin: '991231500016' },
 };
 const address = { street: 'пр-т Абая', house: '17' };
 const key = `${'a'.repeat(36)}.${'b'.repeat(43)}`;
@@ -35,13 +32,8 @@ const draft = {
   patronymic: null,
 };
 const answer = {
-  code: 1,
-  reason: 'Линия в доме.',
+  ...{ code: 1, reason: 'Линия в доме.', technology: 'gpon', max_speed: 500, flats: 40, waiting: 3 },
   address: { ...who, ...house, ...point },
-  technology: 'gpon',
-  max_speed: 500,
-  flats: 40,
-  waiting: 3,
 };
 const asText = (value: object, wrong: object[]) => wrong.map((part) => JSON.stringify({ ...value, ...part }));
 
@@ -107,14 +99,8 @@ const keepers = [
     unreadable: [
       '[]',
       '"Абая, 17"',
-      ...asText(visited, [
-        { street: '' },
-        { house: 17 },
-        { locale: 'en' },
-        { street_names: { ru: 'пр-т Абая' } },
-        { verdict: 'unknown' },
-        { expires: undefined },
-      ]),
+      ...asText(visited, [{ street: '' }, { house: 17 }, { locale: 'en' }, { street_names: { ru: 'пр-т Абая' } }]),
+      ...asText(visited, [{ verdict: 'unknown' }, { expires: undefined }]),
     ],
   },
 ] as const;
@@ -161,30 +147,28 @@ describe.each(keepers)(
         expect(console.info, text).toHaveBeenCalledOnce();
       }
     });
-
-    it.each([
-      ['forbids it', { getItem: denied, setItem: denied, removeItem: denied }],
-      ['has no storage', undefined],
-    ])('logs why it stores nothing when the browser %s', (_what, refusing) => {
-      vi.stubGlobal(storage, refusing);
-      keep();
-      expect(console.info).toHaveBeenLastCalledWith(
-        expect.stringMatching(/could not be kept$/),
-        expect.stringMatching(/Error$/),
-      );
-      vi.mocked(console.info).mockClear();
-      forget();
-      expect(console.info).toHaveBeenCalledOnce();
-      vi.mocked(console.info).mockClear();
-      expect(read()).toEqual(none);
-      expect(console.info).toHaveBeenCalledWith(
-        expect.stringMatching(/could not be read$/),
-        expect.stringMatching(/Error$/),
-      );
-    });
   },
 );
 
 function denied(): never {
   throw new DOMException('The operation is insecure', 'SecurityError');
 }
+
+describe.each(['localStorage', 'sessionStorage'] as const)('browser storage in the %s', (storage) => {
+  it.each([
+    ['forbids it', { getItem: denied, setItem: denied, removeItem: denied }],
+    ['has no storage', undefined],
+  ])('logs why it stores nothing when the browser %s', (_what, refusing) => {
+    const { read, keep, forget } = browserStorage('key', z.string(), 'It', storage);
+    vi.stubGlobal(storage, refusing);
+    keep('text');
+    forget();
+    expect(read()).toBeNull();
+    const error = expect.stringMatching(/Error$/);
+    expect(vi.mocked(console.info).mock.calls).toEqual([
+      ['It could not be kept', error],
+      ['It could not be removed', error],
+      ['It could not be read', error],
+    ]);
+  });
+});

@@ -7,14 +7,8 @@ const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 const DAY_MS = 24 * 60 * 60_000;
 const fields = z.object({ firstname: draftText, comment: draftText, floors: z.catch(z.number(), 0) });
 const draft = deviceDraft('form', fields, (kept) => ({ ...kept, phone: '', iin: '', code: '' }));
-const typed = {
-  firstname: 'Айгерім',
-  comment: '9 этажей',
-  floors: 9,
-  phone: '+7 (701) 000 00 01',
-  iin: '991231500016',
-  code: '123456',
-};
+const person = { phone: '+7 (701) 000 00 01', iin: '991231500016', code: '123456' };
+const typed = { firstname: 'Айгерім', comment: '9 этажей', floors: 9, ...person };
 const restored = { ...typed, phone: '', iin: '', code: '' };
 
 let store: Map<string, string>;
@@ -82,14 +76,4 @@ describe('a form draft of another release', () => {
       expect([...store]).toEqual([]);
     },
   );
-});
-
-it('a form draft throws no error when the storage is full or forbidden', () => {
-  const refuse = () => {
-    throw new DOMException('No', 'QuotaExceededError');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  draft.keep(typed, NOW);
-  expect(draft.read(NOW)).toBeNull();
-  expect(draft.forget).not.toThrow();
 });

@@ -6,10 +6,8 @@ import { arena, channel, channelsAnswer, history, khabar, qazsport } from '../..
 const channels = [khabar, qazsport, history, arena];
 const packages = channelsAnswer.packages.map(({ id, title }) => ({ id, title }));
 
-describe('uniqueChannels', () => {
-  it('returns every channel once, sorted by number', () => {
-    expect(uniqueChannels(channelsAnswer.data)).toEqual(channels);
-  });
+it('uniqueChannels returns every channel once, sorted by number', () => {
+  expect(uniqueChannels(channelsAnswer.data)).toEqual(channels);
 });
 
 describe('packageOffers', () => {
@@ -38,21 +36,14 @@ describe('packageOffers', () => {
 
   it('returns the name and the regular price of the tariff', () => {
     const [base] = packageOffers(packages, channels, [tariff(7, 'base', 5, 25)]);
-    expect(base?.cheapest_tariff).toEqual({
-      tariff_id: 7,
-      tariff_name: 'Тариф 7',
-      group_title: 'Телевидение',
-      price: 25,
-    });
+    const cheapest = { tariff_id: 7, tariff_name: 'Тариф 7', group_title: 'Телевидение', price: 25 };
+    expect(base?.cheapest_tariff).toEqual(cheapest);
   });
 
   it('does not treat a package as wider when it lacks a channel', () => {
     const apart = [channel('one', 1, ['base']), channel('two', 2, ['plus', 'max'])];
-    expect(
-      packageOffers(packages, apart, [tariff(3, 'max', 30)]).map(
-        ({ cheapest_tariff }) => cheapest_tariff?.tariff_id ?? null,
-      ),
-    ).toEqual([null, 3, 3]);
+    const offers = packageOffers(packages, apart, [tariff(3, 'max', 30)]);
+    expect(offers.map(({ cheapest_tariff }) => cheapest_tariff?.tariff_id ?? null)).toEqual([null, 3, 3]);
   });
 });
 
@@ -81,11 +72,8 @@ describe('cheapestPackage', () => {
   const offers = (...prices: (number | null)[]) =>
     packages.map((item, index) => {
       const price = prices[index] ?? null;
-      return {
-        ...item,
-        cheapest_tariff:
-          price === null ? null : { tariff_id: index + 1, tariff_name: item.title, group_title: '', price },
-      };
+      const tariff = { tariff_id: index + 1, tariff_name: item.title, group_title: '' };
+      return { ...item, cheapest_tariff: price === null ? null : { ...tariff, price } };
     });
 
   it.each([

@@ -11,12 +11,8 @@ const tabsOf = (...channels: unknown[]) => {
 it('a channel tab and a channel need only a name', () => {
   const answer = tabsOf({ name: 'Qazsport' });
   expect(channelTabsAnswerSchema.safeParse(answer).success).toBe(true);
-  expect(answer).toMatchObject({
-    data: [
-      { id: 'Спорт', title: 'Спорт', data: [{ id: 'Qazsport', number: null, packages: [], icon: { letters: 'QA' } }] },
-    ],
-    packages: [],
-  });
+  const read = { id: 'Qazsport', number: null, packages: [], icon: { letters: 'QA' } };
+  expect(answer).toMatchObject({ data: [{ id: 'Спорт', title: 'Спорт', data: [read] }], packages: [] });
 });
 
 it('a tab without channels is left out', () => {
@@ -24,28 +20,17 @@ it('a tab without channels is left out', () => {
 });
 
 it.each([
-  ['the key of a picture', 'channels/qazsport', 'QA'],
-  ['nothing', null, 'QA'],
-  ['a tile', { letters: 'ҚС' }, 'ҚС'],
-  ['an object that is no tile', { url: '/x.svg' }, 'QA'],
-  ['a list', ['x'], 'QA'],
-])('the icon of a channel may be %s (specification, section 3)', (_name, icon, letters) => {
-  expect(tabsOf({ name: 'Qazsport', icon }).data[0]?.data[0]?.icon.letters).toBe(letters);
-});
-
-it.each([
-  ['channels/qazsport.png', 'channels/qazsport.png'],
-  ['https://logos.example/qazsport.png', null],
-  ['../qazsport', null],
-  ['', null],
-  [null, null],
-  [{ letters: 'ҚС', image: 'qazsport' }, 'qazsport'],
-  [{ letters: 'ҚС' }, null],
-])('the icon %j shows the picture %j over the letters', (icon, image) => {
-  expect(tabsOf({ name: 'Qazsport', icon }).data[0]?.data[0]?.icon).toMatchObject({
-    letters: expect.stringMatching(/^(?:QA|ҚС)$/),
-    image,
-  });
+  ['channels/qazsport.png', 'QA', 'channels/qazsport.png'],
+  ['https://logos.example/qazsport.png', 'QA', null],
+  ['../qazsport', 'QA', null],
+  ['', 'QA', null],
+  [null, 'QA', null],
+  [{ letters: 'ҚС', image: 'qazsport' }, 'ҚС', 'qazsport'],
+  [{ letters: 'ҚС' }, 'ҚС', null],
+  [{ url: '/x.svg' }, 'QA', null],
+  [['x'], 'QA', null],
+])('the icon %j shows the letters %s and the picture %j (specification, section 3)', (icon, letters, image) => {
+  expect(tabsOf({ name: 'Qazsport', icon }).data[0]?.data[0]?.icon).toMatchObject({ letters, image });
 });
 
 it.each([
@@ -66,9 +51,8 @@ it.each([
 });
 
 it('a channel with neither a name nor a picture is left out', () => {
-  expect(
-    tabsOf({}, { icon: '' }, { icon: { letters: 'QA', hue: 1 } }, { name: 'Qazsport' }).data[0]?.data,
-  ).toMatchObject([{ name: 'Qazsport' }]);
+  const { data } = tabsOf({}, { icon: '' }, { icon: { letters: 'QA', hue: 1 } }, { name: 'Qazsport' });
+  expect(data[0]?.data).toMatchObject([{ name: 'Qazsport' }]);
 });
 
 it.each([

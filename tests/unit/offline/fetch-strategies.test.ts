@@ -3,28 +3,26 @@ import { documentKey, isLasting, isShareable, fetchStrategyOf } from '@/lib/offl
 
 const ORIGIN = 'https://qosyl.example';
 
-describe('the fetch strategy', () => {
-  const navigation = { method: 'GET', mode: 'navigate', destination: 'document', url: `${ORIGIN}/cards` } as const;
-  const part = { ...navigation, mode: 'cors', destination: '' } as const;
+const navigation = { method: 'GET', mode: 'navigate', destination: 'document', url: `${ORIGIN}/cards` } as const;
+const part = { ...navigation, mode: 'cors', destination: '' } as const;
 
-  it.each([
-    ['a page', navigation, 'document'],
-    ['a page of one visitor', { ...navigation, url: `${ORIGIN}/kk/request` }, 'document'],
-    ['code', { ...part, destination: 'script', url: `${ORIGIN}/_next/static/chunks/1-a.js` }, 'asset'],
-    ['the colours', { ...part, destination: 'style', url: `${ORIGIN}/brand/0123456789ab/theme.css` }, 'asset'],
-    ['the logo as a page', { ...navigation, url: `${ORIGIN}/brand/0123456789ab/logo.svg` }, 'asset'],
-    ['a form that was sent', { ...navigation, method: 'POST' }, 'network'],
-    ['a call', { ...part, url: `${ORIGIN}/client-api/v1/config` }, 'network'],
-    ['a picture as a page', { ...navigation, url: `${ORIGIN}/images/channels/qazsport` }, 'network'],
-    ['the answer of a call as a page', { ...navigation, url: `${ORIGIN}/client-api/forms/lead` }, 'network'],
-    ['the data of a page', { ...part, url: `${ORIGIN}/cards?_rsc=1` }, 'network'],
-    ['a page in a frame', { ...navigation, destination: 'iframe', url: `${ORIGIN}/map-frame` }, 'network'],
-    ['a picture', { ...part, destination: 'image', url: `${ORIGIN}/icon.svg` }, 'network'],
-    ['code of another site', { ...part, url: 'https://other.example/_next/static/1.js' }, 'network'],
-    ['what was sent to where code lies', { ...part, method: 'POST', url: `${ORIGIN}/_next/static/1.js` }, 'network'],
-  ] as const)('is right for %s', (_what, request, way) => {
-    expect(fetchStrategyOf(request, ORIGIN)).toBe(way);
-  });
+it.each([
+  ['a page', navigation, 'document'],
+  ['a page of one visitor', { ...navigation, url: `${ORIGIN}/kk/request` }, 'document'],
+  ['code', { ...part, destination: 'script', url: `${ORIGIN}/_next/static/chunks/1-a.js` }, 'asset'],
+  ['the colours', { ...part, destination: 'style', url: `${ORIGIN}/brand/0123456789ab/theme.css` }, 'asset'],
+  ['the logo as a page', { ...navigation, url: `${ORIGIN}/brand/0123456789ab/logo.svg` }, 'asset'],
+  ['a form that was sent', { ...navigation, method: 'POST' }, 'network'],
+  ['a call', { ...part, url: `${ORIGIN}/client-api/v1/config` }, 'network'],
+  ['a picture as a page', { ...navigation, url: `${ORIGIN}/images/channels/qazsport` }, 'network'],
+  ['the answer of a call as a page', { ...navigation, url: `${ORIGIN}/client-api/forms/lead` }, 'network'],
+  ['the data of a page', { ...part, url: `${ORIGIN}/cards?_rsc=1` }, 'network'],
+  ['a page in a frame', { ...navigation, destination: 'iframe', url: `${ORIGIN}/map-frame` }, 'network'],
+  ['a picture', { ...part, destination: 'image', url: `${ORIGIN}/icon.svg` }, 'network'],
+  ['code of another site', { ...part, url: 'https://other.example/_next/static/1.js' }, 'network'],
+  ['what was sent to where code lies', { ...part, method: 'POST', url: `${ORIGIN}/_next/static/1.js` }, 'network'],
+] as const)('the fetch strategy is right for %s', (_what, request, way) => {
+  expect(fetchStrategyOf(request, ORIGIN)).toBe(way);
 });
 
 it('isLasting is true for a file that is found and cacheable', () => {
