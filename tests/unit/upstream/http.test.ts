@@ -2,9 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 import { temporaryFolder } from '../../support/temporary-folder';
 
-// Each test loads all modules of the server again.
-vi.setConfig({ testTimeout: 60_000 });
-
 const crm = { CRM_API_HOST: 'http://crm.example', CRM_API_TOKEN: 'crm-token' };
 const content = { CONTENT_API_HOST: 'http://content.example', CONTENT_API_TOKEN: 'content-token' };
 const loaded = vi.fn();

@@ -12,9 +12,6 @@ vi.mock('@/lib/bff/work/built-pages', () => ({ checkBuiltPages: () => undefined 
 
 const site: SharedState & { siteDatabase?: unknown } = sharedState;
 
-// Each test loads all modules of the server again.
-vi.setConfig({ testTimeout: 20_000 });
-
 let folder: string;
 
 beforeEach(() => {
