@@ -10,7 +10,7 @@ import {
   localizedPath,
   splitLocale,
   type Locale,
-} from './lib/i18n/routing';
+} from './lib/i18n/routing.mjs';
 import { log } from './lib/log/log.mjs';
 import { isKnownPage } from './lib/pages/known-pages';
 import { captureSource, MARKETING_COOKIE, writeSource } from './lib/referral/marketing-source';

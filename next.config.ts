@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { defaultLocale, locales, localizedPath } from './lib/i18n/routing';
+import { defaultLocale, locales, localizedPath } from './lib/i18n/routing.mjs';
 import { MAP_FRAME_PATH } from './lib/address/map-frame';
 import { packedFiles } from './lib/offline/packed-files';
 import { OFFLINE_PATH, packedPaths } from './lib/offline/fetch-strategies';

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { siteOrigin } from '@/lib/provider-files/company';
-import { locales, localizedPath } from '@/lib/i18n/routing';
+import { locales, localizedPath } from '@/lib/i18n/routing.mjs';
 import { OFFLINE_PATH } from '@/lib/offline/fetch-strategies';
 
 export default function robots(): MetadataRoute.Robots {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { addressPath } from '../lib/address/address-link';
 import { addressCheckCall, streetSearchCall } from '../lib/contracts/calls/site-addresses';
 import { EMBEDDED_TOKEN } from '../lib/embedded-provider/provider';
-import type { Locale } from '../lib/i18n/routing';
+import type { Locale } from '../lib/i18n/routing.mjs';
 import { providerFiles } from '../lib/provider-files/current';
 import { flat } from './growth';
 import { manyNews, manyStreets, newsName } from './grown-content';

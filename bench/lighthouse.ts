@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { locales, localizedPath } from '../lib/i18n/routing';
+import { locales, localizedPath } from '../lib/i18n/routing.mjs';
 import type { RoutePath } from '../lib/pages/routes';
 import { findChromium } from '../scripts/chromium.mjs';
 import { CHROMIUM_FLAGS } from './browser';

@@ -1,5 +1,5 @@
 import type { Messages } from '../lib/i18n/all-messages';
-import type { locales } from '../lib/i18n/routing';
+import type { locales } from '../lib/i18n/routing.mjs';
 
 declare module 'next-intl' {
   interface AppConfig {

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { locales, localizedPath } from '../lib/i18n/routing';
+import { locales, localizedPath } from '../lib/i18n/routing.mjs';
 import { environment } from '../lib/config/env';
 import { screenshotPages } from '../lib/provider-files/marks';
 import { loadEnvironment } from '../server/environment.mjs';

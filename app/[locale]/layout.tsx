@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { houseScript } from '@/lib/address/visit-house-name';
 import { themeScript } from '@/lib/browser/theme';
-import { locales, localizedPath } from '@/lib/i18n/routing';
+import { locales, localizedPath } from '@/lib/i18n/routing.mjs';
 import { brandPath } from '@/lib/metadata/brand-path';
 import { tokenColour } from '@/lib/metadata/design-tokens';
 import { MANIFEST_PATH } from '@/lib/pages/routes';

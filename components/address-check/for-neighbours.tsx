@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { QrCode } from '@/components/ui/qr-code';
 import type { KnownHouse } from '@/lib/contracts/serviceability';
 import { addressLineIn, type Verdict } from '@/lib/address/check-flow';
-import { locales } from '@/lib/i18n/routing';
+import { locales } from '@/lib/i18n/routing.mjs';
 import kk from '@/messages/browser/kk.json';
 import ru from '@/messages/browser/ru.json';
 import { useContacts } from '../runtime/contacts';

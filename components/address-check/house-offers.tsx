@@ -4,7 +4,7 @@ import { PriceCard, PriceCards } from '@/components/ui/price-card';
 import { houseTariffs } from '@/lib/address/house-tariffs';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
 import { formatTenge } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { firstPayment } from '@/lib/tariff/first-payment';
 import { fastestSpeed, speedPart } from '@/lib/tariff/speed-part';
 import styles from './house-offers.module.css';

@@ -6,7 +6,7 @@ import type { AskedAddress, CheckResult } from '@/lib/address/check-flow';
 import { houseTariffs } from '@/lib/address/house-tariffs';
 import { tariffOffersQuery } from '@/lib/client-api/tariffs';
 import { formatTenge } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { useContacts } from '@/components/runtime/contacts';
 import { CheckAnswer } from '../fields/check-answer';
 import { useFirstVisit } from './use-first-visit';

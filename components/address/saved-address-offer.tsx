@@ -8,7 +8,7 @@ import { logFailure } from '@/lib/browser/failure-log';
 import type { Street } from '@/lib/contracts/address';
 import { addressLine, type AskedAddress } from '@/lib/address/check-flow';
 import { forgetAddress, readSavedAddress } from '@/lib/address/saved-address';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing.mjs';
 import styles from './saved-address-offer.module.css';
 import { streetsQuery } from './use-street-search';
 

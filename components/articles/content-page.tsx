@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing.mjs';
 import { allRoutes, type RoutePath } from '@/lib/pages/routes';
 import type { Page, PageAction } from '@/lib/contracts/page';
 import { faqPage } from '@/lib/metadata/structured-data';

@@ -5,7 +5,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { cheapestPackage } from '@/lib/channel/channel-packages';
 import type { Channel, PackageOffer } from '@/lib/contracts/channel';
 import { formatTenge } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import { useContacts } from '../runtime/contacts';
 import styles from './my-channels.module.css';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { errorTitleKey } from '@/lib/pages/error-statuses';
 import { usefulLinks } from '@/lib/pages/useful-links';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { useContacts } from '../runtime/contacts';
 import { ContactPhones } from './contact-phones';
 import { DialogShell } from '../dialog/dialog-shell';

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { acceptedTitle, type AcceptedLead } from '@/lib/lead/lead-flow';
 import { formatDate, formatTime } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { saveText } from '@/lib/browser/save-text';
 import styles from './accepted-lead-message.module.css';
 import { InstallOffer } from '../install/install-offer';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { localizedPath, type Locale } from '@/lib/i18n/routing';
+import { localizedPath, type Locale } from '@/lib/i18n/routing.mjs';
 
 /** Rich-text tag for the link to the consent, opened in a new tab. Separate, because server components format it too. */
 export function consentLink(locale: Locale) {

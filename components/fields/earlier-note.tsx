@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { EarlierLead } from '@/lib/lead/lead-flow';
 import { formatDate } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import styles from './earlier-note.module.css';
 
 interface EarlierNoteProps {

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AddressHost } from '@/components/address/address-host';
 import { buttonClass } from '@/components/ui/button';
 import type { AskedAddress } from '@/lib/address/check-flow';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import { exampleAddress } from '@/lib/provider-files/company';
 import styles from './address-check.module.css';

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { AskedAddress } from '@/lib/address/check-flow';
 import { salesPhone } from '@/lib/provider-files/company';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { tariffComment } from '@/lib/lead/lead-flow';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { PageCommand } from '@/lib/pages/page-command';

@@ -5,7 +5,7 @@ import { chipClass } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { addressPath } from '@/lib/address/address-link';
 import type { AskedAddress, CheckResult } from '@/lib/address/check-flow';
-import { defaultLocale } from '@/lib/i18n/routing';
+import { defaultLocale } from '@/lib/i18n/routing.mjs';
 import { housesNear, lightNear } from '@/lib/upstream/house-answer';
 import styles from './house-nearby.module.css';
 

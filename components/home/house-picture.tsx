@@ -4,7 +4,7 @@ import { houseMapFrames } from '@/lib/city/house-map-scene';
 import { housePicturePath } from '@/lib/city/house-picture-path';
 import { isBelow } from '@/lib/city/nearest-light';
 import type { KnownHouse } from '@/lib/contracts/serviceability';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing.mjs';
 import { lightNear, wordsOfPicture } from '@/lib/upstream/house-answer';
 import styles from './house-picture.module.css';
 import { StreetNames } from './street-names';

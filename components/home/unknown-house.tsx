@@ -1,7 +1,7 @@
 import { houseMapFrames } from '@/lib/city/house-map-scene';
 import { housePicturePath } from '@/lib/city/house-picture-path';
 import type { Coordinates } from '@/lib/contracts/address';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing.mjs';
 import { wordsOfPicture } from '@/lib/upstream/house-answer';
 import styles from './house-picture.module.css';
 import { StreetNames } from './street-names';

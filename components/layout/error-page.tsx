@@ -7,7 +7,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { LooseFibre } from '@/components/ui/loose-fibre';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { brand, salesPhone } from '@/lib/provider-files/company';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { errorTitleKey } from '@/lib/pages/error-statuses';
 import { QUERY_MAXIMUM_LENGTH } from '@/lib/search/site-search';
 import styles from './error-page.module.css';

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { hasPage, salesPhone } from '@/lib/provider-files/company';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { usefulLinks } from '@/lib/pages/useful-links';
 import styles from './error-page.module.css';
 

@@ -10,7 +10,7 @@ import {
   localizedPath,
   splitLocale,
   type Locale,
-} from '@/lib/i18n/routing';
+} from '@/lib/i18n/routing.mjs';
 import styles from './language-switch.module.css';
 
 const names: Record<Locale, { short: string; full: string }> = {

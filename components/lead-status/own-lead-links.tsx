@@ -1,4 +1,4 @@
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { addressWithNumber } from '@/lib/lead/lead-number';
 import { pageLocale } from '../runtime/page-messages';
 import { OwnLeads } from './own-leads';

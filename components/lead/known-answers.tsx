@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { buttonClass, Button } from '@/components/ui/button';
 import { addressText, type FullAddress } from '@/lib/contracts/lead';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { DialogOpening } from '../dialog/dialog-opening';
 import styles from './known-answers.module.css';

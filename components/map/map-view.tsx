@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Coordinates } from '@/lib/contracts/address';
 import { frameMessageSchema, type FrameMessage, type MapScene, type PageMessage } from '@/lib/contracts/map-message';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { listenToMap, postToMap } from '@/lib/address/map-channel';
 import { HOSTED_MAP_HASH, MAP_FRAME_PATH, MAP_FRAME_WAIT_MS } from '@/lib/address/map-frame';
 import { themes } from '@/lib/browser/theme';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ImageResponse } from 'next/og';
 import { formatTenge } from '@/lib/i18n/format';
-import { isLocale, type Locale } from '@/lib/i18n/routing';
+import { isLocale, type Locale } from '@/lib/i18n/routing.mjs';
 import { pictureFonts } from '@/lib/metadata/picture-assets';
 import { fetchCityPictures } from '@/lib/upstream/city';
 import { fetchPageTitle, type PageTitle } from '@/lib/upstream/page-title';

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { usefulLinksFrom } from '@/lib/pages/useful-links';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing.mjs';
 import { absentPages, documentKinds, soldBesides } from '@/lib/provider-files/company';
 import { fetchDocuments } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';

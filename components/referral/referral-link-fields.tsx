@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { localizedPath, type Locale } from '@/lib/i18n/routing';
+import { localizedPath, type Locale } from '@/lib/i18n/routing.mjs';
 import { REFERRAL_CODE_MAXIMUM_LENGTH, REFERRAL_CODE_MINIMUM_LENGTH } from '@/lib/referral/referral-code';
 import { CAMPAIGN_MAXIMUM_LENGTH, DEFAULT_LINK_SOURCE, linkPages, linkSources } from '@/lib/referral/referral-link';
 import styles from './referral-link.module.css';

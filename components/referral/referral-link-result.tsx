@@ -5,7 +5,7 @@ import { DeviceShareButton } from '@/components/share/share-buttons';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { QrCode } from '@/components/ui/qr-code';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing.mjs';
 import { whatsappShareLink } from '@/lib/contact/messenger-links';
 import { qrFiles, saveFile, type QrFileKind } from '@/lib/browser/qr-files';
 import { referralLink } from '@/lib/referral/referral-link';

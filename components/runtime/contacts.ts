@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing.mjs';
 import type { AddressExample } from '@/lib/contracts/address-example';
 
 /** Facts about the company for dialogs and forms. */

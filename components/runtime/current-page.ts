@@ -1,4 +1,4 @@
-import { splitLocale } from '@/lib/i18n/routing';
+import { splitLocale } from '@/lib/i18n/routing.mjs';
 
 /** Marks the current page, or its parent, in the menus. */
 export function markCurrentPage(): void {

@@ -1,5 +1,5 @@
 import type { AbstractIntlMessages } from 'next-intl';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/routing';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/routing.mjs';
 
 /** The messages of lazily loaded content. */
 export interface PageWords {

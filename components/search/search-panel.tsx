@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { pageLocale } from '@/components/runtime/page-messages';
 import { buttonClass } from '@/components/ui/button';
 import { fetchSearchIndex } from '@/lib/client-api/search-index';
-import { localizedPath, type Locale } from '@/lib/i18n/routing';
+import { localizedPath, type Locale } from '@/lib/i18n/routing.mjs';
 import { createSearch, type SearchAnswer, type SiteSearch } from '@/lib/search/site-search';
 import { FoundText } from './found-text';
 import styles from './search-panel.module.css';

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
 import { brand, supportHours } from '@/lib/provider-files/company';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing.mjs';
 import type { FoundItem, SearchAnswer } from '@/lib/search/site-search';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { siteSearch } from '@/lib/upstream/search-items';

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { SearchSuggestions } from '@/components/search/search-suggestions';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { soldBesides } from '@/lib/provider-files/company';
 import { QUERY_MAXIMUM_LENGTH } from '@/lib/search/site-search';
 import styles from './support-search.module.css';

@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatTenge } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 import type { TariffsOfGroup } from '@/lib/contracts/tariff';
 import { sells } from '@/lib/provider-files/company';

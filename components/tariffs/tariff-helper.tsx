@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
 import { buttonClass } from '@/components/ui/button';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { sells, soldBesides } from '@/lib/provider-files/company';
 import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
 import { fastestSpeed } from '@/lib/tariff/speed-part';

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import type { Tariff } from '@/lib/contracts/tariff';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import styles from './tariff-links.module.css';
 
 export async function TariffLinks({ tariff: { name, news_url: news, external_path: external } }: { tariff: Tariff }) {

@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import type { ComponentProps } from 'react';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { commandAttributes } from '@/lib/pages/command-attributes';
 
 interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {

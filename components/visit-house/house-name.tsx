@@ -4,7 +4,7 @@ import { useTechnologyWords } from '@/components/address/use-technology-words';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing.mjs';
 import { addressOfVisit, type VisitHouse } from '@/lib/address/visit-house';
 import { wholeAddress } from '@/lib/address/whole-address';
 import { commandAttributes } from '@/lib/pages/command-attributes';

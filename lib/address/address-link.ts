@@ -1,4 +1,4 @@
-import { localizedPath, type Locale } from '../i18n/routing';
+import { localizedPath, type Locale } from '../i18n/routing.mjs';
 import { splitHome } from './address-search';
 import type { AskedAddress } from './check-flow';
 

@@ -2,7 +2,7 @@ import type { House } from '../contracts/address';
 import type { HouseAccess } from '../contracts/city';
 import type { FullAddress, LeadBody } from '../contracts/lead';
 import { serviceabilityCodes, type KnownHouse, type Serviceability } from '../contracts/serviceability';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import type { AddressStatus } from '../lead/lead-flow';
 
 /** State machine of the address check: question, answer and next step (product.md, section 4). */

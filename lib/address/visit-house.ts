@@ -12,7 +12,7 @@ import { chosenAddress, noHomeDetails, type AddressWords } from './home-details'
 import { HOUSE_CHECK_LIFETIME_MS } from '../config/limits';
 import type { ChosenAddress } from '../contracts/lead';
 import { knownHouseSchema } from '../contracts/serviceability';
-import { locales, type Locale } from '../i18n/routing';
+import { locales, type Locale } from '../i18n/routing.mjs';
 import { browserStorage } from '../browser/browser-storage';
 import { savedAddressSchema } from './saved-address';
 import { HOUSE_MARK, VISIT_HOUSE } from './visit-house-name';

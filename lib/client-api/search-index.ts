@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '../config/limits';
 import { searchIndexCall } from '../contracts/calls/site-search';
 import type { SearchItem } from '../contracts/search-item';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 
 /** All search items of a language. Without `callSite`, whose code would outweigh the search. Throws if it fails. */
 export async function fetchSearchIndex(locale: Locale): Promise<SearchItem[]> {

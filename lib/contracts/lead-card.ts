@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NAME_MAXIMUM_LENGTH } from '../config/limits';
-import { locales } from '../i18n/routing';
+import { locales } from '../i18n/routing.mjs';
 import { words } from './fields';
 
 /** States of a lead set by a manager, in the order of the buttons of its card. */

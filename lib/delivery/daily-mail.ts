@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { createTranslator } from 'use-intl/core';
 import { allMessages } from '../i18n/all-messages';
 import { formatDate } from '../i18n/format';
-import { defaultLocale, type Locale } from '../i18n/routing';
+import { defaultLocale, type Locale } from '../i18n/routing.mjs';
 import { escapeXml } from '../metadata/escape-xml';
 import type { OptionsOf } from '../provider-files/delivery';
 import type { DailySummary } from './daily-summary';

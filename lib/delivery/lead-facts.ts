@@ -1,5 +1,5 @@
 import 'server-only';
-import { defaultLocale, type Locale } from '../i18n/routing';
+import { defaultLocale, type Locale } from '../i18n/routing.mjs';
 import { providerFiles } from '../provider-files/current';
 import type { LeadFacts } from './delivered-lead';
 

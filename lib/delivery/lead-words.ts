@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import { furtherTextsSchema } from '../contracts/lead';
 import { allMessages } from '../i18n/all-messages';
 import { formatDate, formatTime } from '../i18n/format';
-import { defaultLocale, type Locale } from '../i18n/routing';
+import { defaultLocale, type Locale } from '../i18n/routing.mjs';
 import { displayPhone } from '../person/phone';
 import type { DeliveredLead } from './delivered-lead';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTranslator } from 'use-intl/core';
 import { CONSENT_VERSION } from '../contracts/lead';
 import { allMessages } from '../i18n/all-messages';
-import { defaultLocale } from '../i18n/routing';
+import { defaultLocale } from '../i18n/routing.mjs';
 import { deliveredLead, type DeliveredLead } from './delivered-lead';
 
 /** A lead that every target recognises as a trial by its name and comment; its phone has no owner. */

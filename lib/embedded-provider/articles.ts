@@ -2,7 +2,7 @@ import 'server-only';
 import { articleSections, type ArticleSection } from '../contracts/article';
 import type { articleCall, articleIndexCall, articlesCall } from '../contracts/calls/content';
 import type { Answer } from '../contracts/calls/call';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import type { ArticleText } from '../provider-files/content';
 import { derived } from '../provider-files/current';
 import { ProviderRefusal, type ProviderRequest } from './serve';

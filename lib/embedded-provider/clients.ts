@@ -3,7 +3,7 @@ import type { checkPayCall, iinCheckCall, storeClientCall, testPayCall } from '.
 import type { Answer } from '../contracts/calls/call';
 import type { CheckPayAnswer, StoreClient, StoreClientAnswer } from '../contracts/crm-order';
 import { formatTenge } from '../i18n/format';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { customerByIin, isCustomersCode } from './customers';
 import { nextCount, providerDatabase, type ProviderDatabase } from './database';
 import { priceOf } from './prices';

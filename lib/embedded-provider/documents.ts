@@ -2,7 +2,7 @@ import 'server-only';
 import type { documentsCall, instructionsCall } from '../contracts/calls/content';
 import type { Answer } from '../contracts/calls/call';
 import type { Quality } from '../contracts/document';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { providerFiles } from '../provider-files/current';
 import type { PromisesFile } from '../provider-files/promises';
 import type { ProviderRequest } from './serve';

@@ -8,7 +8,7 @@ import {
 } from '../contracts/lead';
 import type { leadChangeCall } from '../contracts/calls/crm';
 import type { CrmLeadChangeAnswer } from '../contracts/lead-change';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { nextCount, providerDatabase, type ProviderDatabase } from './database';
 import { ProviderRefusal, type ProviderRequest } from './serve';
 import { bookVisit } from './visit-slots';

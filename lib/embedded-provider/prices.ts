@@ -6,7 +6,7 @@ import { totalOf } from '../contracts/sum';
 import { referralDiscount } from '../provider-files/company';
 import { firstPayment } from '../tariff/first-payment';
 import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { hasTwoOfKind } from '../order/order';
 import { isCustomersCode } from './customers';
 import { ProviderRefusal, type ProviderRequest } from './serve';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { referralPhoneCall } from '../contracts/calls/crm';
 import type { ReferralCheckAnswer } from '../contracts/referral';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { customerByPhone } from './customers';
 import type { ProviderRequest } from './serve';
 

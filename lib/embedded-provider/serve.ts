@@ -4,7 +4,7 @@ import type { Schema } from '../contracts/calls/call';
 import type { Answer, Read } from '../contracts/calls/call';
 import type { UpstreamCall } from '../contracts/calls/upstream';
 import { requestLocale } from '../i18n/request-locale';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal';

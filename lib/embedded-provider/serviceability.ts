@@ -9,7 +9,7 @@ import {
   type ServiceabilityAnswer,
 } from '../contracts/serviceability';
 import { quarterWords } from '../i18n/quarter-words';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { zoneAt } from '../address/zone';
 import { providerFiles } from '../provider-files/current';
 import { accesses, type HouseItem } from '../provider-files/houses';

@@ -4,7 +4,7 @@ import { brand, siteOrigin } from '../provider-files/company';
 import type { checkSmsCodeCall, sendSmsCall } from '../contracts/calls/crm-order';
 import type { Answer } from '../contracts/calls/call';
 import type { SendSmsAnswer } from '../contracts/crm-order';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { log } from '../log/log.mjs';
 import { maskedPhone } from '../person/phone';
 import { providerDatabase } from './database';

@@ -3,7 +3,7 @@ import type { archivedTariffsCall } from '../contracts/calls/content';
 import type { nomenclaturesCall, tariffGroupsCall, tariffsCall } from '../contracts/calls/crm-order';
 import type { Answer } from '../contracts/calls/call';
 import type { Tariff } from '../contracts/tariff';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { providerFiles } from '../provider-files/current';
 import type { NomenclatureItem, TariffItem } from '../provider-files/tariffs';
 import type { ProviderRequest } from './serve';

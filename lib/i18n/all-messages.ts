@@ -2,7 +2,7 @@ import kkBrowser from '@/messages/browser/kk.json' with { type: 'json' };
 import ruBrowser from '@/messages/browser/ru.json' with { type: 'json' };
 import kkPages from '@/messages/kk.json' with { type: 'json' };
 import ruPages from '@/messages/ru.json' with { type: 'json' };
-import type { Locale } from './routing';
+import type { Locale } from './routing.mjs';
 
 /** The messages of a language: those that only the server needs, and those that the browser needs too. */
 export type Messages = typeof ruPages & typeof ruBrowser;

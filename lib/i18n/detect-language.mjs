@@ -1,4 +1,4 @@
-/** @typedef {import('./routing').Locale} Locale */
+/** @typedef {import('./routing.mjs').Locale} Locale */
 
 /**
  * @param {string} header

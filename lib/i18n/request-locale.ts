@@ -1,5 +1,5 @@
 import 'server-only';
-import { defaultLocale, isLocale, type Locale } from './routing';
+import { defaultLocale, isLocale, type Locale } from './routing.mjs';
 
 /** The language of a call: the site's own calls send it in `Accept-Language`. */
 export function requestLocale(request: Request): Locale {

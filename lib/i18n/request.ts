@@ -3,7 +3,7 @@ import { locale as rootLocale } from 'next/root-params';
 import { allMessages } from './all-messages';
 import { TIME_ZONE } from './format';
 import { withNonBreakingSpaces } from './non-breaking-spaces';
-import { defaultLocale, isLocale } from './routing';
+import { defaultLocale, isLocale } from './routing.mjs';
 
 const messages = { ...allMessages, ru: withNonBreakingSpaces(allMessages.ru) };
 

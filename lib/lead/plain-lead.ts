@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ADDRESS_MAXIMUM_LENGTH } from '../config/limits';
 import { CONSENT_VERSION, leadBodySchema, type LeadAnswer, type LeadBody, type LeadKind } from '../contracts/lead';
-import { locales } from '../i18n/routing';
+import { locales } from '../i18n/routing.mjs';
 import {
   builderLead,
   emptyLead,

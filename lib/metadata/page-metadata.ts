@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { brand, siteOrigin } from '../provider-files/company';
-import { defaultLocale, localizedPath, type Locale } from '../i18n/routing';
+import { defaultLocale, localizedPath, type Locale } from '../i18n/routing.mjs';
 
 interface PageFacts {
   locale: Locale;

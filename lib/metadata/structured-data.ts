@@ -4,7 +4,7 @@ import { brand, contactEmail, salesPhone, siteOrigin } from '../provider-files/c
 import type { Article, ArticleSection } from '../contracts/article';
 import type { Question } from '../contracts/question';
 import type { Tariff } from '../contracts/tariff';
-import { locales, type Locale } from '../i18n/routing';
+import { locales, type Locale } from '../i18n/routing.mjs';
 import { pageUrl, pictureUrl } from './page-metadata';
 import { dialablePhone } from '../person/phone';
 

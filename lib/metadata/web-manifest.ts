@@ -2,7 +2,7 @@ import 'server-only';
 import type { MetadataRoute } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { brand } from '../provider-files/company';
-import { isLocale, localizedPath } from '../i18n/routing';
+import { isLocale, localizedPath } from '../i18n/routing.mjs';
 import type { RoutePath } from '../pages/routes';
 import { providerFiles } from '../provider-files/current';
 import { screenshotPages } from '../provider-files/marks';

@@ -1,4 +1,4 @@
-import { splitLocale } from '../i18n/routing';
+import { splitLocale } from '../i18n/routing.mjs';
 import { canonicalQuery } from '../pages/query-pages.mjs';
 
 /** Strategy of the worker for a request: `network` leaves it to the browser. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 
 /** The used part of webpack's compilation. */
 interface Compilation {

@@ -1,7 +1,7 @@
 import kk from '@/messages/kk.json';
 import ru from '@/messages/ru.json';
 import { formatDate, formatTime } from '../i18n/format';
-import { defaultLocale, isLocale, localizedPath, locales, splitLocale, type Locale } from '../i18n/routing';
+import { defaultLocale, isLocale, localizedPath, locales, splitLocale, type Locale } from '../i18n/routing.mjs';
 import { withLine, withPages } from './kept-document';
 import {
   findAsset,

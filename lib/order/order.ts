@@ -7,7 +7,7 @@ import { orderedOfferSchema, orderViewSchema, paymentTokenSchema, type OrderView
 import type { Nomenclature } from '../contracts/tariff';
 import { verdictOf } from '../address/check-flow';
 import { fits } from '../address/house-tariffs';
-import { locales, type Locale } from '../i18n/routing';
+import { locales, type Locale } from '../i18n/routing.mjs';
 import { namesOf } from '../person/names';
 
 /** Texts of a house in a language other than the one it was chosen in. */

@@ -1,6 +1,6 @@
 import { softTarget } from '../browser/soft-navigation';
 import { PAGES_AHEAD_AT_ONCE } from '../config/limits';
-import { splitLocale } from '../i18n/routing';
+import { splitLocale } from '../i18n/routing.mjs';
 import { asksForDialog } from './page-command';
 
 /** Personal pages and the exit page. */

@@ -1,5 +1,5 @@
 import type { AddressExample } from '../contracts/address-example';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import type { Localized } from './localized';
 import type { ProviderFiles } from './load';
 import { readStreetName } from './street-name';

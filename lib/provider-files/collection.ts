@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { locales, type Locale } from '../i18n/routing';
+import { locales, type Locale } from '../i18n/routing.mjs';
 import { fillFacts, unknownFacts, type Facts } from './facts';
 import type { Fault } from './faults';
 import type { PictureOf } from './blocks';

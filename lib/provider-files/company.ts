@@ -1,7 +1,7 @@
 import 'server-only';
 import { environment } from '../config/env';
 import type { Product } from '../config/products';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { isOffered } from '../pages/offered-pages';
 import { allRoutes } from '../pages/routes';
 import { addressExample } from './address-example';

@@ -5,7 +5,7 @@ import { documentCategories, documentSchema } from '../contracts/document';
 import { instructionCategories, instructionSchema } from '../contracts/instruction';
 import { pageSchema } from '../contracts/page';
 import { questionSchema, questionTopics } from '../contracts/question';
-import { locales, type Locale } from '../i18n/routing';
+import { locales, type Locale } from '../i18n/routing.mjs';
 import { readCollection } from './collection';
 import type { TextPlace } from './shared-properties';
 import type { Facts } from './facts';

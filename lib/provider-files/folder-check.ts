@@ -1,6 +1,6 @@
 import { zoneAt } from '../address/zone';
 import type { Block } from '../contracts/article';
-import { locales, type Locale } from '../i18n/routing';
+import { locales, type Locale } from '../i18n/routing.mjs';
 import { isOffered } from '../pages/offered-pages';
 import { allRoutes } from '../pages/routes';
 import { withoutCrmWarnings } from './crm-check';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { locales } from '../i18n/routing';
+import { locales } from '../i18n/routing.mjs';
 
 const textSchema = z.string().check(z.minLength(1, 'expected a text'));
 

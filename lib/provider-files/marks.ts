@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales } from '../i18n/routing';
+import { locales } from '../i18n/routing.mjs';
 import type { Fault } from './faults';
 import { fileFault, isThere, placeFault } from './file-fault';
 import { readSvg, type SvgFile } from './svg';

@@ -1,5 +1,5 @@
 import { pageKey } from '../pages/page-key';
-import { defaultLocale } from '../i18n/routing';
+import { defaultLocale } from '../i18n/routing.mjs';
 import { isOffered, type Offer } from '../pages/offered-pages';
 import type { RoutePath } from '../pages/routes';
 import type { Fault } from './faults';

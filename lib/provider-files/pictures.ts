@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { locales, type Locale } from '../i18n/routing';
+import { locales, type Locale } from '../i18n/routing.mjs';
 import { imageType } from '../security/image-type';
 
 const FILE_NAME = /^\w[\w-]*(?:\.[\w-]+)*$/;

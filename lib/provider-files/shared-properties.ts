@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../i18n/routing';
+import { locales, type Locale } from '../i18n/routing.mjs';
 import type { Fault } from './faults';
 import { shown } from './issue-words';
 import { propertiesOf, type Source } from './source';

@@ -1,7 +1,7 @@
 import type { Product } from '../config/products';
 import type { Block } from '../contracts/article';
 import { pageKey } from '../pages/page-key';
-import { locales, type Locale } from '../i18n/routing';
+import { locales, type Locale } from '../i18n/routing.mjs';
 import { isOffered } from '../pages/offered-pages';
 import { allRoutes } from '../pages/routes';
 import type { Fault } from './faults';

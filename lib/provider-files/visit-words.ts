@@ -1,4 +1,4 @@
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { weekdays, type PromisesFile } from './promises';
 
 type Visits = NonNullable<PromisesFile['visits']>;

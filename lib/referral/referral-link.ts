@@ -1,4 +1,4 @@
-import { localizedPath, type Locale } from '../i18n/routing';
+import { localizedPath, type Locale } from '../i18n/routing.mjs';
 import { REFERRAL_PARAMETER } from './referral-code';
 import type { RoutePath, RouteTitle } from '../pages/routes';
 import { sourceLifetimeDays } from './source-lifetimes';

@@ -1,6 +1,6 @@
 import { stemmer as russianStem } from '@orama/stemmers/russian';
 import type { SearchKind } from '../contracts/search-item';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { plainLetters } from './plain-letters';
 
 /** Tokeniser, stemmer and synonyms of the site's search (kazakhstan.md). */

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { kazakhLayout, latinLayout, russianLayout } from './keyboard-layouts';
 import type { SearchItem, SearchKind } from '../contracts/search-item';
-import { locales, type Locale } from '../i18n/routing';
+import { locales, type Locale } from '../i18n/routing.mjs';
 import { plainLetters } from './plain-letters';
 import { isSignificantWord, kindWords, stemOf, synonymsOf, wordsOf } from './search-words';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { packageTariffs, uniqueChannels } from '../channel/channel-packages';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { fetchChannels } from './content';
 import { optionalSection } from './optional-section';
 import { fetchTariffsByGroup } from './tariffs';

@@ -7,7 +7,7 @@ import { drawNightCity } from '../city/night-city';
 import { isBeingBuilt, zoneKind, zoneKinds, type ZoneKind } from '../address/map-scene';
 import { houseAccesses, type City, type HouseAccess, type Place } from '../contracts/city';
 import type { Quarter, Zone } from '../contracts/zone';
-import { defaultLocale, type Locale } from '../i18n/routing';
+import { defaultLocale, type Locale } from '../i18n/routing.mjs';
 import { tokenColour } from '../metadata/design-tokens';
 import { providerFiles } from '../provider-files/current';
 import { themeSheet } from '../provider-files/theme';

@@ -26,7 +26,7 @@ import type { City } from '../contracts/city';
 import type { CoverageDistrict } from '../contracts/coverage';
 import type { Question, QuestionPlace } from '../contracts/question';
 import type { ArchivedTariff } from '../contracts/tariff';
-import { defaultLocale, type Locale } from '../i18n/routing';
+import { defaultLocale, type Locale } from '../i18n/routing.mjs';
 import type { RoutePath } from '../pages/routes';
 import { hasPage, sells } from '../provider-files/company';
 import { orElseOn404 } from './or-else-on-404';

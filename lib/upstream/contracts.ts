@@ -17,7 +17,7 @@ import type {
   StoreClient,
   StoreClientAnswer,
 } from '../contracts/crm-order';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { callUpstream } from './http';
 import { connectionParams } from './connection-params';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { TariffGroup } from '../contracts/tariff';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { fetchCityOverview } from './city';
 import { fetchTariffGroups, fetchTariffs } from './tariff-calls';
 import { fetchArticles, fetchChannelTabs, fetchCoverage, fetchQuestions } from './content';

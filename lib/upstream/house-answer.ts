@@ -14,7 +14,7 @@ import type { KnownHouse } from '../contracts/serviceability';
 import type { Tariff } from '../contracts/tariff';
 import type { VisitSlot } from '../contracts/visit-slot';
 import type { Quarter } from '../contracts/zone';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { earliestSlot } from '../order/visit-days';
 import { fetchCity } from './content';
 import { fetchStreets, fetchVisitSlots, fetchZones } from './houses';

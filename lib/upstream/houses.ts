@@ -10,7 +10,7 @@ import type { Street } from '../contracts/address';
 import type { AddressCheck, Availability, AvailabilityQuery, ServiceabilityAnswer } from '../contracts/serviceability';
 import type { VisitSlot } from '../contracts/visit-slot';
 import type { ZonesAnswer } from '../contracts/zone';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { zonesOf } from '../address/crm-zones';
 import { orElseOn404 } from './or-else-on-404';
 import { callUpstream } from './http';

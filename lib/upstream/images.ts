@@ -1,6 +1,6 @@
 import 'server-only';
 import { imageCall } from '../contracts/calls/content';
-import { defaultLocale } from '../i18n/routing';
+import { defaultLocale } from '../i18n/routing.mjs';
 import { log } from '../log/log.mjs';
 import { contentAges } from '../process/content-age.mjs';
 import { callUpstreamForBytes } from './http';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { brand, siteOrigin } from '../provider-files/company';
 import type { ArticleSummary } from '../contracts/article';
-import { isLocale, type Locale } from '../i18n/routing';
+import { isLocale, type Locale } from '../i18n/routing.mjs';
 import { escapeXml } from '../metadata/escape-xml';
 import { feedPath, pageUrl } from '../metadata/page-metadata';
 import { fetchArticles, fetchPage } from './content';

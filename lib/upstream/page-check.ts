@@ -1,6 +1,6 @@
 import 'server-only';
 import { articleSections } from '../contracts/article';
-import { defaultLocale } from '../i18n/routing';
+import { defaultLocale } from '../i18n/routing.mjs';
 import { messageOf } from '../log/error-message.mjs';
 import { log } from '../log/log.mjs';
 import { offeredRoutes } from '../provider-files/company';

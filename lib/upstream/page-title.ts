@@ -1,7 +1,7 @@
 import 'server-only';
 import { articleSections } from '../contracts/article';
 import type { Tariff } from '../contracts/tariff';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { offeredRoutes } from '../provider-files/company';
 import { fetchArticle, fetchPage } from './content';
 import { optionalSection } from './optional-section';

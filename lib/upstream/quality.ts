@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Quality, QualityFigure } from '../contracts/document';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { fetchDocuments } from './content';
 import { optionalSection } from './optional-section';
 

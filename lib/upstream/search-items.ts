@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ArticleSection, Block } from '../contracts/article';
 import type { SearchItem } from '../contracts/search-item';
-import { locales, type Locale } from '../i18n/routing';
+import { locales, type Locale } from '../i18n/routing.mjs';
 import { contentAges } from '../process/content-age.mjs';
 import { brand, listedRoutes } from '../provider-files/company';
 import { createSearch, type SiteSearch } from '../search/site-search';

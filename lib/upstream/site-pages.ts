@@ -1,6 +1,6 @@
 import 'server-only';
 import { articleSections } from '../contracts/article';
-import { defaultLocale } from '../i18n/routing';
+import { defaultLocale } from '../i18n/routing.mjs';
 import type { ChangeFrequency } from '../pages/route';
 import type { RoutePath } from '../pages/routes';
 import { listedRoutes } from '../provider-files/company';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { locales } from '../i18n/routing';
+import { locales } from '../i18n/routing.mjs';
 import { escapeXml } from '../metadata/escape-xml';
 import { pageLanguages } from '../metadata/page-metadata';
 import { fetchSitePages, type SitePage } from './site-pages';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { nomenclaturesCall, tariffGroupsCall, tariffsCall } from '../contracts/calls/crm-order';
 import type { Nomenclature, Tariff, TariffGroup } from '../contracts/tariff';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { callUpstream } from './http';
 import { connectionParams } from './connection-params';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tariff, TariffGroup, TariffsOfGroup } from '../contracts/tariff';
 import type { TariffOffer } from '../contracts/tariff-offer';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { fastestSpeed } from '../tariff/speed-part';
 import { fetchTariffGroups, fetchTariffs } from './tariff-calls';
 import { mainSection, optionalSection } from './optional-section';

@@ -2,7 +2,7 @@ import 'server-only';
 import { backEndAddress } from '../config/back-end-address';
 import { REQUEST_TIMEOUT_MS } from '../config/limits';
 import type { UpstreamCall } from '../contracts/calls/upstream';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { backEnd, type BackEnd } from './back-end';
 import { readAnswer, type ParsedAnswer } from './read-answer';
 import { BodyError, readJson } from './read-body';

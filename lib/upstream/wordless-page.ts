@@ -2,7 +2,7 @@ import 'server-only';
 import { createTranslator } from 'use-intl/core';
 import type { Page } from '../contracts/page';
 import { allMessages } from '../i18n/all-messages';
-import type { Locale } from '../i18n/routing';
+import type { Locale } from '../i18n/routing.mjs';
 import { allRoutes, type RoutePath } from '../pages/routes';
 import { referralDiscount } from '../provider-files/company';
 

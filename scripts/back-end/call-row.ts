@@ -3,7 +3,7 @@ import { UpstreamError } from '../../lib/upstream/upstream-error';
 import { mismatchWords } from '../../lib/upstream/read-answer';
 import type { Answer, Sent } from '../../lib/contracts/calls/call';
 import type { UpstreamCall } from '../../lib/contracts/calls/upstream';
-import { defaultLocale } from '../../lib/i18n/routing';
+import { defaultLocale } from '../../lib/i18n/routing.mjs';
 
 export const journeys = {
   pages: 'Reading pages and tariffs',

@@ -1,5 +1,5 @@
 import { imageCall } from '../../lib/contracts/calls/content';
-import { defaultLocale } from '../../lib/i18n/routing';
+import { defaultLocale } from '../../lib/i18n/routing.mjs';
 import { callUpstreamForBytes } from '../../lib/upstream/http';
 import { imageType } from '../../lib/security/image-type';
 import { IMAGE_MAXIMUM_BYTES } from '../../lib/upstream/images';

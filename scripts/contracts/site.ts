@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { locales } from '../../lib/i18n/routing';
+import { locales } from '../../lib/i18n/routing.mjs';
 import { ORDER_COOKIE } from '../../lib/contracts/order';
 import { languageHeaderSchema, repeatableHeaderSchema, type Api, type Call } from '../../lib/contracts/calls/call';
 import {

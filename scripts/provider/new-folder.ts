@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { locales } from '../../lib/i18n/routing';
+import { locales } from '../../lib/i18n/routing.mjs';
 import { themeFor } from '../../lib/provider-files/theme';
 import type { Answers } from './answers';
 import { starterQuestions } from './starter-questions';

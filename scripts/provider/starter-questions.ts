@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/i18n/routing';
+import type { Locale } from '../../lib/i18n/routing.mjs';
 
 type StarterQuestion = readonly [question: string, answer: string];
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/i18n/routing';
+import type { Locale } from '../../lib/i18n/routing.mjs';
 import { privacyKazakh, privacyRussian } from './starter-privacy';
 
 /** Title, description for search engines, lead, and the text itself. */

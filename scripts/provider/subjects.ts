@@ -1,4 +1,4 @@
-import { locales } from '../../lib/i18n/routing';
+import { locales } from '../../lib/i18n/routing.mjs';
 import type { ProviderFiles } from '../../lib/provider-files/load';
 
 /** An item of a folder, such as a tariff or a house, with its properties as text. */

@@ -6,7 +6,7 @@ import { brand, salesPhone } from '@/lib/provider-files/company';
 import { DELIVERY_EVENT_MAXIMUM_BYTES, REQUEST_BODY_MAXIMUM_BYTES } from '@/lib/config/limits';
 import { apiErrorSchema } from '@/lib/contracts/api-error';
 import { allMessages } from '@/lib/i18n/all-messages';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { usefulLinks } from '@/lib/pages/useful-links';
 import { clientAddress, readTrustedProxies } from '@/server/client-address.mjs';
 import { textOf } from './files';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { brand } from '@/lib/provider-files/company';
 import * as limits from '@/lib/config/limits';
 import { allMessages } from '@/lib/i18n/all-messages';
-import { locales } from '@/lib/i18n/routing';
+import { locales } from '@/lib/i18n/routing.mjs';
 import { sampleFiles, textsBelow } from './sample';
 
 const SECOND_MS = 1_000;

@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createTranslator } from 'next-intl';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing.mjs';
 
 type Values = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { locales, type Locale } from '@/lib/i18n/routing';
+import { locales, type Locale } from '@/lib/i18n/routing.mjs';
 import { loadProvider } from '@/lib/provider-files/load';
 import { present } from './present';
 

@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '@/lib/i18n/all-messages';
-import { locales, type Locale } from '@/lib/i18n/routing';
+import { locales, type Locale } from '@/lib/i18n/routing.mjs';
 import { sampleFiles, sampleTexts, textsBelow } from './sample';
 
 const messagesIn = (locale: Locale) => textsBelow(allMessages[locale], 'messages', locale);

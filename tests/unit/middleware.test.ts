@@ -1,7 +1,7 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, locales, localizedPath } from '@/lib/i18n/routing';
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, locales, localizedPath } from '@/lib/i18n/routing.mjs';
 import { rootBrandFiles } from '@/lib/pages/brand-files.mjs';
 import { registerPageCheck } from '@/lib/pages/known-pages';
 import { REFERRAL_PARAMETER } from '@/lib/referral/referral-code';

@@ -1,4 +1,4 @@
-import { locales } from '@/lib/i18n/routing';
+import { locales } from '@/lib/i18n/routing.mjs';
 import { manifestAnswer } from '@/lib/metadata/web-manifest';
 
 export const dynamicParams = false;

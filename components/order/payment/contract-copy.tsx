@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { OrderedOffer, Payment } from '@/lib/contracts/order';
 import { formatDate, formatTenge } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { paymentSearch } from '@/lib/order/order-query';
 import styles from './payment.module.css';
 

@@ -10,7 +10,7 @@ import { callSite } from '@/lib/client-api/request';
 import { testPaymentCall } from '@/lib/contracts/calls/site-order';
 import type { Payment } from '@/lib/contracts/order';
 import { formatTenge, formatTime } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { Account, AccountQr } from './account';
 import { LineIcon } from './line-icon';
 import styles from './payment.module.css';

@@ -12,7 +12,7 @@ import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import type { OrderStep } from '@/lib/order/order-flow';
 import { wholeName } from '@/lib/person/names';
 import { EngineerNote } from '../parts/engineer-note';

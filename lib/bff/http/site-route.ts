@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Answer, Read } from '../../contracts/calls/call';
 import type { SiteCall } from '../../contracts/calls/site-call';
 import { requestLocale } from '../../i18n/request-locale';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/routing.mjs';
 import { verifyCaptcha } from './captcha';
 import { handler, type CallRoute } from './handler';
 import { checkOrigin } from './origin';

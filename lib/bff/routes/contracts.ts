@@ -6,7 +6,7 @@ import { checkPaymentCall, storeOrderCall, testPaymentCall } from '../../contrac
 import type { StoreClient } from '../../contracts/crm-order';
 import type { Sender } from '../../contracts/lead';
 import type { OrderStoredAnswer, Payment } from '../../contracts/order';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/routing.mjs';
 import { log } from '../../log/log.mjs';
 import {
   addressView,

@@ -6,7 +6,7 @@ import { drawNightCity } from '../../city/night-city';
 import { IMAGES_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { coordinatesSchema, degreesSchema } from '../../contracts/address';
 import { houseAccesses } from '../../contracts/city';
-import { locales } from '../../i18n/routing';
+import { locales } from '../../i18n/routing.mjs';
 import { tokenColour } from '../../metadata/design-tokens';
 import { fetchCity } from '../../upstream/content';
 import { UpstreamError } from '../../upstream/upstream-error';

@@ -6,7 +6,7 @@ import { cardPostSchema } from '../../contracts/lead-card';
 import type { DeliveredLead } from '../../delivery/delivered-lead';
 import { leadFacts } from '../../delivery/lead-facts';
 import { requestLocale } from '../../i18n/request-locale';
-import { defaultLocale, localizedPath, type Locale } from '../../i18n/routing';
+import { defaultLocale, localizedPath, type Locale } from '../../i18n/routing.mjs';
 import { LEAD_CARD_PATH } from '../../pages/query-pages.mjs';
 import { siteDatabase } from '../../store/database/database';
 import type { LeadCardTable, LeadTable } from '../../store/database/schema';

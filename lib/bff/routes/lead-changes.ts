@@ -10,7 +10,7 @@ import {
 import type { LeadChangeAnswer } from '../../contracts/lead-change';
 import type { LeadChangeName } from '../../contracts/lead-status';
 import type { VisitSlot } from '../../contracts/visit-slot';
-import { isLocale, type Locale } from '../../i18n/routing';
+import { isLocale, type Locale } from '../../i18n/routing.mjs';
 import { siteDatabase } from '../../store/database/database';
 import { isWithoutCrm } from '../../store/database/back-end';
 import { cancelKept, storeAcceptedChange, storePendingChange, type LeadChange } from '../../store/leads/lead-changes';

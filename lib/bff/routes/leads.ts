@@ -8,7 +8,7 @@ import { leadCall } from '../../contracts/calls/site-leads';
 import { idempotencyKeySchema } from '../../contracts/idempotency-key';
 import type { CrmLeadAnswer, LeadAnswer, LeadKind, LeadBody, StoredLead } from '../../contracts/lead';
 import type { CrmLeadChange } from '../../contracts/lead-change';
-import { defaultLocale, isLocale, type Locale } from '../../i18n/routing';
+import { defaultLocale, isLocale, type Locale } from '../../i18n/routing.mjs';
 import { log } from '../../log/log.mjs';
 import { siteDatabase, type Database } from '../../store/database/database';
 import { isDatabaseUnavailable } from '../../store/database/database-unavailable';

@@ -5,7 +5,7 @@ import { serviceabilityCodes, type ServiceabilityAnswer } from '../../contracts/
 import { noHomeDetails } from '../../address/home-details';
 import { addressInWords } from '../../address/address-in-words';
 import { foldHouse } from '../../address/address-search';
-import { locales, type Locale } from '../../i18n/routing';
+import { locales, type Locale } from '../../i18n/routing.mjs';
 import { log } from '../../log/log.mjs';
 import type { Order } from '../../order/order';
 import { checkAddress, fetchAvailability, fetchStreets } from '../../upstream/houses';

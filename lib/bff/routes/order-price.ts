@@ -1,7 +1,7 @@
 import 'server-only';
 import { calculateCall } from '../../contracts/calls/site-order';
 import type { Calculation, OrderedTariff } from '../../contracts/crm-order';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/routing.mjs';
 import { UpstreamError } from '../../upstream/upstream-error';
 import { calculatePrice } from '../../upstream/contracts';
 import { ApiError } from '../http/api-error';

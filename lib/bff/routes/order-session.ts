@@ -6,7 +6,7 @@ import type { SiteCall } from '../../contracts/calls/site-call';
 import { ORDER_COOKIE, type OrderView } from '../../contracts/order';
 import { canEnter, type OrderStep } from '../../order/order-flow';
 import { requestLocale } from '../../i18n/request-locale';
-import { defaultLocale, type Locale } from '../../i18n/routing';
+import { defaultLocale, type Locale } from '../../i18n/routing.mjs';
 import { orderView, type Order } from '../../order/order';
 import { siteDatabase } from '../../store/database/database';
 import { changeOrder, findOrder, type OrderSession } from '../../store/orders/orders';

@@ -16,7 +16,7 @@ import {
   sendCodeCall,
 } from '../../contracts/calls/site-order';
 import type { AvailabilityQuery } from '../../contracts/serviceability';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/routing.mjs';
 import { emptyOrder, hasTwoOfKind, orderView, type Order } from '../../order/order';
 import { orderedOffer } from '../../order/order-equipment';
 import { siteDatabase } from '../../store/database/database';

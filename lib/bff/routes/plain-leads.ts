@@ -11,7 +11,7 @@ import {
 import { leadCall } from '../../contracts/calls/site-leads';
 import type { LeadAnswer } from '../../contracts/lead';
 import { requestLocale } from '../../i18n/request-locale';
-import { localizedPath, type Locale } from '../../i18n/routing';
+import { localizedPath, type Locale } from '../../i18n/routing.mjs';
 import {
   isRight,
   leadOf,

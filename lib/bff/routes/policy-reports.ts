@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { POLICY_REPORTS_ALTOGETHER, POLICY_REPORTS_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
-import { splitLocale } from '../../i18n/routing';
+import { splitLocale } from '../../i18n/routing.mjs';
 import { log } from '../../log/log.mjs';
 import { errorAnswer, type Route } from '../http/handler';
 import { clientNetworks, enforceLimits } from '../http/enforce-limit';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { SearchIndexAnswer } from '../../contracts/search-item';
-import { defaultLocale, isLocale } from '../../i18n/routing';
+import { defaultLocale, isLocale } from '../../i18n/routing.mjs';
 import { fetchSearchItems } from '../../upstream/search-items';
 import { withUnavailableResponse } from '../http/unavailable-response';
 

@@ -14,7 +14,7 @@ import {
   type ServiceabilityAnswer,
   type ShownServiceabilityAnswer,
 } from '../../contracts/serviceability';
-import type { Locale } from '../../i18n/routing';
+import type { Locale } from '../../i18n/routing.mjs';
 import { log } from '../../log/log.mjs';
 import { siteDatabase } from '../../store/database/database';
 import { countWaiting } from '../../store/leads/leads';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { verdictOf, type Verdict } from '../../address/check-flow';
-import { defaultLocale } from '../../i18n/routing';
+import { defaultLocale } from '../../i18n/routing.mjs';
 import { log } from '../../log/log.mjs';
 import type { LeadTable } from '../../store/database/schema';
 import { readContent } from '../../store/leads/read-lead';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { locales } from '../../i18n/routing';
+import { locales } from '../../i18n/routing.mjs';
 import { idempotencyKeySchema } from '../idempotency-key';
 
 export type Schema = z.core.$ZodType;

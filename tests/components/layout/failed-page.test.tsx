@@ -5,7 +5,7 @@ import GlobalError from '@/app/global-error';
 import { FailedPage, FailedPageProvider } from '@/components/layout/failed-page';
 import { FailedPageContent } from '@/components/layout/failed-page-content';
 import { salesPhone } from '@/lib/provider-files/company';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { usefulLinks } from '@/lib/pages/useful-links';
 import { allRoutes } from '@/lib/pages/routes';
 import { kazakh } from '../support/languages';

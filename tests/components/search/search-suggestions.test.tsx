@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchSuggestions } from '@/components/search/search-suggestions';
 import type { SearchItem } from '@/lib/contracts/search-item';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { kazakh, type Language, russian } from '../support/languages';
 import { held } from '../support/site';
 import { expectFocus } from '../../support/focus';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mapFrames, type MapFrame } from '@/lib/city/coverage-map';
 import { labelBox, leastWidths, mapLabels, type MapLabels } from '@/lib/city/map-labels';
-import { locales } from '@/lib/i18n/routing';
+import { locales } from '@/lib/i18n/routing.mjs';
 import { fetchCity } from '@/lib/upstream/content';
 import { fetchZones } from '@/lib/upstream/houses';
 import { secondCity, secondCityZones } from '../../support/second-city';

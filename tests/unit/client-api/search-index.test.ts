@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { afterEach, expect, it, vi } from 'vitest';
 import { searchIndex } from '@/lib/bff/routes/search-index';
 import { fetchSearchIndex } from '@/lib/client-api/search-index';
-import { locales } from '@/lib/i18n/routing';
+import { locales } from '@/lib/i18n/routing.mjs';
 import { fetchSearchItems } from '@/lib/upstream/search-items';
 
 const BUDGET_BYTES = 60_000;

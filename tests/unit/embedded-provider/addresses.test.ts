@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { streetSearchAnswerSchema } from '@/lib/contracts/address';
 import { coverageAnswerSchema } from '@/lib/contracts/coverage';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing.mjs';
 import { sample } from '../../support/sample';
 import { embeddedProvider } from '@/lib/embedded-provider/provider';
 import { providerAnswer, providerRequest } from './provider-request';

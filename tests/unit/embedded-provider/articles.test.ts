@@ -6,7 +6,7 @@ import {
   articlesAnswerSchema,
   type ArticleSection,
 } from '@/lib/contracts/article';
-import { locales, type Locale } from '@/lib/i18n/routing';
+import { locales, type Locale } from '@/lib/i18n/routing.mjs';
 import { embeddedProvider } from '@/lib/embedded-provider/provider';
 import { providerAnswer, providerRequest } from './provider-request';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locales, type Locale } from '@/lib/i18n/routing';
+import { locales, type Locale } from '@/lib/i18n/routing.mjs';
 import { isQueryPage } from '@/lib/pages/query-pages.mjs';
 import { routes } from '@/lib/pages/routes';
 import { embeddedProvider } from '@/lib/embedded-provider/provider';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing.mjs';
 import { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } from '@/lib/embedded-provider/provider';
 
 /** A request to the embedded provider, as the site makes it. `path` stands below `/api`. */

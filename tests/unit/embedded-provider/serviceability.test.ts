@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { availabilityAnswerSchema, serviceabilityAnswerSchema } from '@/lib/contracts/serviceability';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing.mjs';
 import { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } from '@/lib/embedded-provider/provider';
 import { accesses } from '@/lib/provider-files/houses';
 import { sample } from '../../support/sample';

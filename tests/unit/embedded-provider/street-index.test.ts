@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findStreets } from '@/lib/embedded-provider/addresses';
-import { locales } from '@/lib/i18n/routing';
+import { locales } from '@/lib/i18n/routing.mjs';
 
 /** Typed text and the meant street. */
 const latinInRussian = { 'aiteke bi': 'ул. Айтеке би', muratbayeva: 'ул. Муратбаева', oktyabrskaya: 'ул. Айтеке би' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { archivedTariffsAnswerSchema, nomenclaturesAnswerSchema, tariffsAnswerSchema } from '@/lib/contracts/tariff';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing.mjs';
 import { tariffs } from '@/lib/embedded-provider/tariffs';
 import { providerAnswer } from './provider-request';
 

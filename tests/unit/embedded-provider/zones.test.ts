@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Coordinates } from '@/lib/contracts/address';
 import { GREEN_ZONE, MAP_HOUSES_MAXIMUM, mapHousesAnswerSchema, zonesAnswerSchema } from '@/lib/contracts/zone';
-import { locales } from '@/lib/i18n/routing';
+import { locales } from '@/lib/i18n/routing.mjs';
 import { isInPolygon } from '@/lib/address/zone';
 import { sample } from '../../support/sample';
 import { providerAnswer } from './provider-request';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLocale, localizedPath, splitLocale } from '@/lib/i18n/routing';
+import { isLocale, localizedPath, splitLocale } from '@/lib/i18n/routing.mjs';
 
 it('isLocale accepts both languages and refuses other values', () => {
   expect(['ru', 'kk'].filter((value) => !isLocale(value))).toEqual([]);

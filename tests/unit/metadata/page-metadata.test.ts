@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '@/lib/provider-files/company';
-import { locales } from '@/lib/i18n/routing';
+import { locales } from '@/lib/i18n/routing.mjs';
 import { feedPath, pageLanguages, pageMetadata, pageUrl, pictureUrl } from '@/lib/metadata/page-metadata';
 
 const facts = { locale: 'kk', path: '/contacts', title: 'Байланыс', description: 'Кеңсе' } as const;

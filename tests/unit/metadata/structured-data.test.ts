@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Article } from '@/lib/contracts/article';
 import type { Tariff } from '@/lib/contracts/tariff';
-import { locales } from '@/lib/i18n/routing';
+import { locales } from '@/lib/i18n/routing.mjs';
 import { article, breadcrumbs, faqPage, organization, tariffProduct, webSite } from '@/lib/metadata/structured-data';
 import type { BrandFile } from '@/lib/provider-files/brand';
 import * as company from '@/lib/provider-files/company';

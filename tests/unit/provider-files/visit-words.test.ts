@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing.mjs';
 import { visitWords } from '@/lib/provider-files/visit-words';
 
 const visits = { hours: [12, 9], length: 3, days_ahead: 10 };

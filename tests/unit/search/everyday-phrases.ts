@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/routing';
+import type { Locale } from '@/lib/i18n/routing.mjs';
 
 /** Everyday phrases, some of them misspelt, by the answer that must come first. */
 export const everydayPhrases: Record<Locale, Record<string, string[]>> = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchItem } from '@/lib/contracts/search-item';
-import { locales, type Locale } from '@/lib/i18n/routing';
+import { locales, type Locale } from '@/lib/i18n/routing.mjs';
 import { createSearch, readQuery, type SiteSearch, type TextPart } from '@/lib/search/site-search';
 import { fetchSearchItems } from '@/lib/upstream/search-items';
 import { everydayPhrases } from './everyday-phrases';

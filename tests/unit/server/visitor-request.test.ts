@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { allMessages } from '@/lib/i18n/all-messages';
-import { locales, localizedPath, type Locale } from '@/lib/i18n/routing';
+import { locales, localizedPath, type Locale } from '@/lib/i18n/routing.mjs';
 import { replyToMethod, replyToTarget, requestLimits } from '@/server/visitor-request.mjs';
 
 it.each([

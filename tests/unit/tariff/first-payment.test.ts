@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { firstPayment } from '@/lib/tariff/first-payment';
-import { locales, type Locale } from '@/lib/i18n/routing';
+import { locales, type Locale } from '@/lib/i18n/routing.mjs';
 import { equipmentChoices, firstYearBill } from '@/lib/tariff/tariff-bill';
 import { priceOf } from '@/lib/embedded-provider/prices';
 import { tariffNomenclatures, tariffs } from '@/lib/embedded-provider/tariffs';

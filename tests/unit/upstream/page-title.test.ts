@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleSections } from '@/lib/contracts/article';
-import { locales } from '@/lib/i18n/routing';
+import { locales } from '@/lib/i18n/routing.mjs';
 import { allRoutes } from '@/lib/pages/routes';
 import { fetchArticles, fetchPage } from '@/lib/upstream/content';
 import { fetchPageTitle } from '@/lib/upstream/page-title';

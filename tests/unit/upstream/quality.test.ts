@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { fetchDocuments } from '@/lib/upstream/content';
 import { fetchQuality } from '@/lib/upstream/quality';
 import { formatPercent } from '@/lib/i18n/format';
-import { locales } from '@/lib/i18n/routing';
+import { locales } from '@/lib/i18n/routing.mjs';
 import { provider } from '../../support/provider';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { searchIndexAnswerSchema, searchKinds } from '@/lib/contracts/search-item';
 import { allMessages } from '@/lib/i18n/all-messages';
-import { locales } from '@/lib/i18n/routing';
+import { locales } from '@/lib/i18n/routing.mjs';
 import { isKnownPage, registerPageCheck } from '@/lib/pages/known-pages';
 import { isOffered, type Offer } from '@/lib/pages/offered-pages';
 import { allRoutes } from '@/lib/pages/routes';

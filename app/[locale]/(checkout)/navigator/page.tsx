@@ -2,7 +2,7 @@ import { getLocale } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { contentPageMetadata } from '@/components/articles/content-page';
 import { OrderSection } from '@/components/page-forms/order-section';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { hasCrm } from '@/lib/provider-files/company';
 
 export const revalidate = 300;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { locales } from '@/lib/i18n/routing';
+import { locales } from '@/lib/i18n/routing.mjs';
 import { checkProvider } from '@/lib/provider-files/folder-check';
 import { loadProvider } from '@/lib/provider-files/load';
 import { questions } from '@/scripts/provider/answers';

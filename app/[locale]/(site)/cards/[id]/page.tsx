@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { TariffPassport } from '@/components/tariffs/tariff-passport';
-import { defaultLocale } from '@/lib/i18n/routing';
+import { defaultLocale } from '@/lib/i18n/routing.mjs';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { fetchNomenclatures } from '@/lib/upstream/tariff-calls';
 import { optionalSection } from '@/lib/upstream/optional-section';

@@ -1,5 +1,5 @@
 import { withUnavailableResponse } from '@/lib/bff/http/unavailable-response';
-import { locales } from '@/lib/i18n/routing';
+import { locales } from '@/lib/i18n/routing.mjs';
 import { newsFeed } from '@/lib/upstream/news-feed';
 
 export const dynamicParams = false;

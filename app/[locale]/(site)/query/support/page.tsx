@@ -4,7 +4,7 @@ import { PageHead } from '@/components/page/page-head';
 import { PageLinks } from '@/components/page/page-links';
 import { SearchResults } from '@/components/support/search-results';
 import { SupportSearch } from '@/components/support/support-search';
-import { localizedPath } from '@/lib/i18n/routing';
+import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { readQuery } from '@/lib/search/site-search';
 

@@ -1,5 +1,5 @@
 import { searchIndex } from '@/lib/bff/routes/search-index';
-import { locales } from '@/lib/i18n/routing';
+import { locales } from '@/lib/i18n/routing.mjs';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

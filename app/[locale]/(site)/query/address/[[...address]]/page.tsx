@@ -7,7 +7,7 @@ import { PageLinks } from '@/components/page/page-links';
 import { addressInPath, addressPath } from '@/lib/address/address-link';
 import { addressLine } from '@/lib/address/check-flow';
 import { checkForPage } from '@/lib/bff/routes/serviceability';
-import { defaultLocale } from '@/lib/i18n/routing';
+import { defaultLocale } from '@/lib/i18n/routing.mjs';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 
 interface Props {
