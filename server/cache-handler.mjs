@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fitsBuiltPages } from '../lib/config/page-variables.mjs';
+import { defaultLocale, locales } from '../lib/i18n/routing.mjs';
 import { contentAges, contentRenewedAt } from '../lib/process/content-age.mjs';
 import { sharedState } from '../lib/process/shared-state.mjs';
 import { inlineScriptHashes, mapFramePolicy, pagePolicy } from '../lib/security/page-policy.mjs';
@@ -20,8 +21,8 @@ const keyBeforePath = /^\/route-cache\/[^$]*\$(?=\/)/;
 /** Next's own mark of an expired entry. */
 const EXPIRED = -1;
 const SERVER_ERROR = 500;
-const rootPageTag = /(?:^|,)_N_T_\/ru$/;
-const mapFrameTag = /(?:^|,)_N_T_\/(?:ru|kk)\/map-frame$/;
+const rootPageTag = new RegExp(`(?:^|,)_N_T_/${defaultLocale}$`);
+const mapFrameTag = new RegExp(`(?:^|,)_N_T_/(?:${locales.join('|')})/map-frame$`);
 
 /** A folder that does not exist. */
 const NO_PAGES = 'no-pages';

@@ -1,6 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { splitLocale } from '../lib/i18n/routing.mjs';
 import { WORKER_PATH } from '../lib/offline/worker-messages.mjs';
 import { rootBrandFiles } from '../lib/pages/brand-files.mjs';
 import { LEAD_CARD_PATH } from '../lib/pages/query-pages.mjs';
@@ -40,8 +41,8 @@ export function routePatterns({ appPaths, pages, files }) {
     const found = plain.get(path);
     if (found !== undefined) return found;
     if (sharedState.calls?.has(path)) return path;
-    const inRussian = /^\/kk(?:\/|$)/.test(path) ? path.slice('/kk'.length) || '/' : path;
-    return plain.get(inRussian) ?? withParameter.find(([, pattern]) => pattern.test(inRussian))?.[0] ?? OTHER;
+    const page = splitLocale(path).path;
+    return plain.get(page) ?? withParameter.find(([, pattern]) => pattern.test(page))?.[0] ?? OTHER;
   };
 }
 

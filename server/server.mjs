@@ -1,5 +1,6 @@
 // @ts-check
 import { createServer } from 'node:http';
+import { localizedPath, splitLocale } from '../lib/i18n/routing.mjs';
 import { log } from '../lib/log/log.mjs';
 import { registerGauge, count, isCounting } from '../lib/metrics/metrics.mjs';
 import { WEB_VITALS_TIMING } from '../lib/metrics/web-vitals.mjs';
@@ -319,8 +320,8 @@ async function failure(pages, { page }, { status }) {
  * @returns {import('./page-cache/page-request.mjs').PageRequest}
  */
 function statusRequest(url, path) {
-  const inLanguage = `${/^\/kk(?:[/?]|$)/.test(url) ? '/kk' : ''}${path}`;
-  return { key: inLanguage, url: inLanguage, headers: {}, page: inLanguage, hasQuery: false };
+  const page = localizedPath(splitLocale(url.replace(/\?.*$/s, '')).locale, path);
+  return { key: page, url: page, headers: {}, page, hasQuery: false };
 }
 
 /**

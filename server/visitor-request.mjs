@@ -1,4 +1,5 @@
 // @ts-check
+import { splitLocale } from '../lib/i18n/routing.mjs';
 
 const LONGEST_HEADERS_MS = 15_000;
 const LONGEST_REQUEST_MS = 30_000;
@@ -6,11 +7,14 @@ const LONGEST_REQUEST_MS = 30_000;
 /** Timeouts for receiving a request, long enough for a form on a slow line; Node closes the connection with 408. */
 export const requestLimits = { headersTimeout: LONGEST_HEADERS_MS, requestTimeout: LONGEST_REQUEST_MS };
 
-/** Copies of `error.titles`, because no page is rendered for these. */
-const titles = /** @type {const} */ ({
+/**
+ * Copies of `error.titles`, because no page is rendered for these.
+ * @type {Record<400 | 405, Record<import('../lib/i18n/routing.mjs').Locale, string>>}
+ */
+const titles = {
   400: { ru: 'Неверный запрос', kk: 'Сұраныс дұрыс емес' },
   405: { ru: 'Так открыть нельзя', kk: 'Бұлай ашуға болмайды' },
-});
+};
 /** Internal parameters of Next, which it removes from any query. */
 const NEXT_PARAMETER = /^(?:nxt[PI]|nextInternalLocale$)/;
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
@@ -64,11 +68,11 @@ function isRewritten(query) {
  * @returns {Reply}
  */
 function refusal(status, path, headers) {
-  const language = /^\/kk(?:\/|$)/.test(path) ? 'kk' : 'ru';
+  const { locale } = splitLocale(path);
   return {
     status,
-    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'content-language': language },
-    body: `${status} – ${titles[status][language]}\n`,
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'content-language': locale },
+    body: `${status} – ${titles[status][locale]}\n`,
   };
 }
 

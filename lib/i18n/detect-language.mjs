@@ -1,3 +1,5 @@
+import { isLocale } from './routing.mjs';
+
 /** @typedef {import('./routing.mjs').Locale} Locale */
 
 /**
@@ -27,7 +29,7 @@ function preference(header, language) {
  * @returns {Locale}
  */
 export function rootLanguage(choice, acceptLanguage) {
-  if (choice === 'ru' || choice === 'kk') return choice;
+  if (isLocale(choice)) return choice;
   const header = acceptLanguage ?? '';
   const [kazakh, russian] = [preference(header, 'kk'), preference(header, 'ru')];
   const kazakhComesFirst = kazakh === russian && /^\s*kk\b/i.test(header);

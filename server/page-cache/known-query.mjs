@@ -1,4 +1,5 @@
 // @ts-check
+import { splitLocale } from '../../lib/i18n/routing.mjs';
 import { withoutUnknown } from '../../lib/pages/query-pages.mjs';
 
 /**
@@ -10,7 +11,7 @@ import { withoutUnknown } from '../../lib/pages/query-pages.mjs';
  */
 export async function replyToUnknownQuery(url, isKnown) {
   const { pathname, searchParams } = new URL(url, 'http://site');
-  const left = await withoutUnknown(pathname.replace(/^\/kk(?=\/)/, ''), searchParams, isKnown);
+  const left = await withoutUnknown(splitLocale(pathname).path, searchParams, isKnown);
   if (left === null) return null;
   const location = left.size === 0 ? pathname : `${pathname}?${left}`;
   return { status: 307, headers: { location, 'cache-control': 'no-store' }, body: null };

@@ -1,15 +1,18 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { rootLanguage } from '../../lib/i18n/detect-language.mjs';
+import { defaultLocale, LANGUAGE_COOKIE, LANGUAGE_PARAMETER, locales, splitLocale } from '../../lib/i18n/routing.mjs';
 import { canonicalQuery } from '../../lib/pages/query-pages.mjs';
 
 const LONGEST_PATH = 300;
 /** Paths that are not pages, personal pages, and paths that Next redirects. */
-const passesBy =
-  /^\/(?:(?:_next|client-api|images|brand|social-picture|ru)|(?:kk\/)?(?:address|redirect|status))(?:\/|$)|\.[a-z\d]+$/i;
+const passesBy = new RegExp(
+  `^/(?:_next|client-api|images|brand|social-picture|${defaultLocale}|(?:(?:${locales.join('|')})/)?(?:address|redirect|status))(?:/|$)|\\.[a-z\\d]+$`,
+  'i',
+);
 const plainPath = /^\/$|^(?:\/[\w-]+)+$/;
 /** Parameters that middleware removes while it sets cookies or redirects. */
-const oneVisitors = ['utm_source', 'yclid', 'gclid', 'referral', 'address', 'language'];
+const oneVisitors = ['utm_source', 'yclid', 'gclid', 'referral', 'address', LANGUAGE_PARAMETER];
 
 /**
  * A cacheable page, and everything that Next gets of its request.
@@ -32,12 +35,12 @@ export function readPageRequest({ method, url = '', headers }, segments = new Se
   if (method !== 'GET' && method !== 'HEAD') return null;
   const [path = '', search = ''] = split(url, '?');
   if (!isCanonical(path) || passesBy.test(path)) return null;
-  if (path === '/' && rootLanguage(keptLanguage(headers.cookie), headers['accept-language'] ?? null) !== 'ru')
+  if (path === '/' && rootLanguage(keptLanguage(headers.cookie), headers['accept-language'] ?? null) !== defaultLocale)
     return null;
   const parameters = new URLSearchParams(search);
   if (oneVisitors.some((name) => parameters.has(name))) return null;
-  const isKazakh = /^\/kk(?:\/|$)/.test(path);
-  const query = canonicalQuery(isKazakh ? path.slice('/kk'.length) : path, parameters);
+  const { locale, path: plain } = splitLocale(path);
+  const query = canonicalQuery(plain, parameters);
   const part =
     headers['rsc'] === undefined ? { headers: {}, parameter: null } : readPart(headers, parameters, segments);
   if (query === null || part === null) return null;
@@ -46,7 +49,7 @@ export function readPageRequest({ method, url = '', headers }, segments = new Se
     key: [address, ...Object.values(part.headers)].join(' '),
     url: part.parameter === null ? address : `${address}${query === '' ? '?' : '&'}_rsc=${part.parameter}`,
     headers: part.headers,
-    page: isKazakh ? path : `/ru${path === '/' ? '' : path}`,
+    page: `/${locale}${plain === '/' ? '' : plain}`,
     hasQuery: query !== '',
   };
 }
@@ -133,6 +136,6 @@ function isWritten(segment) {
 function keptLanguage(cookie = '') {
   return cookie
     .split(/;\s*/)
-    .findLast((part) => part.startsWith('language='))
-    ?.slice('language='.length);
+    .findLast((part) => part.startsWith(`${LANGUAGE_COOKIE}=`))
+    ?.slice(`${LANGUAGE_COOKIE}=`.length);
 }
