@@ -196,6 +196,21 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       expect(await clients()).toEqual([]);
     });
 
+    it('yields the seen tariff or no contract when another tab changes the tariff at the same time', async () => {
+      for (let turn = 0; turn < 5; turn += 1) {
+        const visitor = await visitorAtSummary();
+        const [answer] = await Promise.all([
+          visitor.answers.summary(),
+          visitor.answers.tariff({ ...SLOWER, recaptcha: undefined }),
+        ]);
+        const made = orderStoredAnswerSchema.parse(await answer.json());
+        const bodies = (await clients()).map(({ body }) => JSON.parse(body).tariff_id);
+        expect(bodies).toEqual(made.success ? [TARIFF.tariff_id] : []);
+        for (const table of ['rate_limits', 'provider_clients'] as const)
+          await site.provider.deleteFrom(table).execute();
+      }
+    });
+
     it('cannot be claimed when it is outdated or the order is forgotten', async () => {
       const visitor = await visitorAtSummary();
       const seen = await sessionRow();
