@@ -23,7 +23,7 @@ const ending = (call: Promise<unknown>) =>
 
 describe('the protection against a back end that hangs', () => {
   // The first call loads the embedded provider, which takes real time.
-  beforeAll(async () => void (await ask()));
+  beforeAll(async () => void (await ask()), 180_000);
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
