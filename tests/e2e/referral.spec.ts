@@ -114,6 +114,7 @@ for (const language of languages) {
       const section = page.locator('#referral-link');
       await section.scrollIntoViewIfNeeded();
       await section.getByLabel(referralLink.code).fill('qosyl-1');
+      await expect(section.getByRole('heading', { name: referralLink.link })).toBeVisible();
       await section.getByText(referralLink.marks).click();
       await section.getByLabel(referralLink.page).selectOption('/cards');
       await section.getByLabel(referralLink.source).selectOption('telegram');
