@@ -49,7 +49,8 @@ const site = z.pipe(
   }),
 );
 
-const REGISTRATION = 'expected the БИН of 12 digits, and the number of the licence if there is one: 000000000000, 00000000';
+const REGISTRATION =
+  'expected the БИН of 12 digits, and the number of the licence if there is one: 000000000000, 00000000';
 const registration = z.pipe(
   z.string().check(z.regex(/^\d{12}(?:\s*,.*\S)?$/, REGISTRATION)),
   z.transform((value) => {
@@ -131,7 +132,11 @@ export const questions: readonly Question[] = [
     example: '+7 (714) 000-00-00 9:00–18:00, +7 (714) 000-00-10 24/7',
   },
   { name: 'site', words: 'Address of the site, and e-mail', example: 'https://www.step.example, hello@step.example' },
-  { name: 'discount', words: "Discount of a friend's code on the first payment, per cent; 0 or nothing without it, or without a CRM", example: '10' },
+  {
+    name: 'discount',
+    words: "Discount of a friend's code on the first payment, per cent; 0 or nothing without it, or without a CRM",
+    example: '10',
+  },
   { name: 'colour', words: 'Main colour of the brand', example: '#1d4ed8' },
   {
     name: 'tariff',

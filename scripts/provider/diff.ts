@@ -24,9 +24,7 @@ export function differences(before: readonly Subject[], after: readonly Subject[
 }
 
 function subjectsByName(subjects: readonly Subject[], file: string): Map<string, Subject['properties']> {
-  return new Map(
-    subjects.filter((subject) => subject.file === file).map(({ name, properties }) => [name, properties]),
-  );
+  return new Map(subjects.filter((subject) => subject.file === file).map(({ name, properties }) => [name, properties]));
 }
 
 function listed(sign: string, items: readonly string[]): string[] {

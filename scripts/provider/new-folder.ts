@@ -18,16 +18,24 @@ function withComment(comment: string, data: object): string {
 export function newFolder(answers: Answers): FolderFiles {
   return {
     'brand.yaml': withComment('The company, its city and the ways to reach it.', brandOf(answers)),
-    'promises.yaml': withComment('The promises that pages make.', answers.discount === 0 ? {} : { referral_discount_percent: answers.discount }),
-    'tariffs.yaml': withComment('The tariffs. Prices are in tenge a month, as customers pay them, speeds in Mbit/s.', tariffsOf(answers)),
+    'promises.yaml': withComment(
+      'The promises that pages make.',
+      answers.discount === 0 ? {} : { referral_discount_percent: answers.discount },
+    ),
+    'tariffs.yaml': withComment(
+      'The tariffs. Prices are in tenge a month, as customers pay them, speeds in Mbit/s.',
+      tariffsOf(answers),
+    ),
     'theme.css': themeFor(answers.colour),
     'houses.csv': 'street,house,latitude,longitude,stage,technology,max_speed,flats,street_kk\n',
     ...Object.fromEntries(
       locales.flatMap((locale) => [
-        ...Object.entries(starterPages).filter(([key]) => key !== 'referal' || answers.discount > 0).map(([key, { [locale]: page }]) => [
-          `content/${locale}/pages/${key}.md`,
-          markdown({ title: page[0], description: page[1], lead: page[2] }, page[3] ?? ''),
-        ]),
+        ...Object.entries(starterPages)
+          .filter(([key]) => key !== 'referal' || answers.discount > 0)
+          .map(([key, { [locale]: page }]) => [
+            `content/${locale}/pages/${key}.md`,
+            markdown({ title: page[0], description: page[1], lead: page[2] }, page[3] ?? ''),
+          ]),
         ...Object.entries(starterQuestions).map(([name, { topic, link, [locale]: words }]) => [
           `content/${locale}/questions/${name}.md`,
           markdown({ topic, question: words[0], link }, words[1]),

@@ -113,11 +113,7 @@ export const starterPages: Record<string, Record<Locale, StarterText>> = {
     ],
   },
   contacts: {
-    ru: [
-      'Контакты',
-      'Телефоны, почта и адрес {brand}.',
-      'Продажи отвечают ежедневно с {salesFrom} до {salesUntil}.',
-    ],
+    ru: ['Контакты', 'Телефоны, почта и адрес {brand}.', 'Продажи отвечают ежедневно с {salesFrom} до {salesUntil}.'],
     kk: [
       'Байланыс',
       '{brand} телефондары, поштасы және мекенжайы.',
@@ -154,11 +150,7 @@ export const starterPages: Record<string, Record<Locale, StarterText>> = {
 
 /** The document that the order asks to accept. */
 export const starterContract: Record<Locale, readonly [title: string, summary: string, body: string]> = {
-  ru: [
-    'Договор',
-    'Договор на услуги {brand}.',
-    'Полный текст договора можно спросить по телефону или по почте.',
-  ],
+  ru: ['Договор', 'Договор на услуги {brand}.', 'Полный текст договора можно спросить по телефону или по почте.'],
   kk: [
     'Шарт',
     '{brand} қызметтеріне арналған шарт.',

@@ -23,11 +23,21 @@ export async function importChannels(options: ImportOptions, progress: Progress)
   endingOf(path);
   const { tariffs } = knownTariffs(folder);
   if (tariffs.channelPackages.length === 0)
-    refuse([{ file: TARIFFS, field: 'channel_packages', message: 'there is none: write the packages of channels first, as docs/your-provider.md shows' }]);
+    refuse([
+      {
+        file: TARIFFS,
+        field: 'channel_packages',
+        message: 'there is none: write the packages of channels first, as docs/your-provider.md shows',
+      },
+    ]);
   const keysOf = (row: readonly string[]) => [`id ${row[placeOf('id')]}`, (row[placeOf('name')] ?? '').toLowerCase()];
   const channels = new MergedRows(keysOf, isOverwriting);
   if (existsSync(join(folder, CHANNELS)))
-    for await (const { cells } of readTable(join(folder, CHANNELS), { columns, required: [], flags: {} }, () => undefined))
+    for await (const { cells } of readTable(
+      join(folder, CHANNELS),
+      { columns, required: [], flags: {} },
+      () => undefined,
+    ))
       channels.keep(cells);
   const faults: Fault[] = [];
   for (const { line, cells } of await rowsOf(options, tariffs, progress)) {
@@ -41,12 +51,21 @@ export async function importChannels(options: ImportOptions, progress: Progress)
   return [countLine(CHANNELS, channels.count)];
 }
 
-async function rowsOf({ file: path, flags }: ImportOptions, tariffs: TariffFiles, progress: Progress): Promise<TableRow[]> {
+async function rowsOf(
+  { file: path, flags }: ImportOptions,
+  tariffs: TariffFiles,
+  progress: Progress,
+): Promise<TableRow[]> {
   const ending = endingOf(path);
   const rows: TableRow[] = [];
   if (ending === '.csv') {
-    const fixed = { package: isFixed(flags['package'], tariffs.channelPackages), categories: isFixed(flags['categories'], tariffs.channelCategories) };
-    const named = Object.entries(flags).filter(([name]) => !Object.entries(fixed).some(([one, isOne]) => one === name && isOne));
+    const fixed = {
+      package: isFixed(flags['package'], tariffs.channelPackages),
+      categories: isFixed(flags['categories'], tariffs.channelCategories),
+    };
+    const named = Object.entries(flags).filter(
+      ([name]) => !Object.entries(fixed).some(([one, isOne]) => one === name && isOne),
+    );
     const wanted = { columns, required: ['name'], flags: Object.fromEntries(named) };
     for await (const row of readTable(path, wanted, progress)) rows.push(row);
     return rows;
@@ -62,19 +81,31 @@ async function rowsOf({ file: path, flags }: ImportOptions, tariffs: TariffFiles
 const isFixed = (flag: string | undefined, items: readonly { id: string }[]) => items.some(({ id }) => id === flag);
 
 /** A row with values derived from its name, and with ids instead of titles. */
-function completed(cells: readonly string[], flags: ImportOptions['flags'], tariffs: TariffFiles, rows: readonly (readonly string[])[]): string[] {
+function completed(
+  cells: readonly string[],
+  flags: ImportOptions['flags'],
+  tariffs: TariffFiles,
+  rows: readonly (readonly string[])[],
+): string[] {
   const { channelCategories, channelPackages } = tariffs;
   const cell = (column: string) => cells[placeOf(column)] ?? '';
   const name = cell('name');
   const numbers = rows.map((row) => Number(row[placeOf('number')]));
   const known = rows.find((row) => row[placeOf('name')]?.toLowerCase() === name.toLowerCase());
-  const categories = cell('categories').split('|').filter((word) => word.trim() !== '').map((word) => idOf(channelCategories, word));
-  const isKnown = categories.length > 0 && categories.every((category) => channelCategories.some(({ id }) => id === category));
+  const categories = cell('categories')
+    .split('|')
+    .filter((word) => word.trim() !== '')
+    .map((word) => idOf(channelCategories, word));
+  const isKnown =
+    categories.length > 0 && categories.every((category) => channelCategories.some(({ id }) => id === category));
   const values: Partial<Record<string, string>> = {
     id: cell('id') || known?.[placeOf('id')] || streetId(name),
     number: cell('number') || known?.[placeOf('number')] || String(Math.max(0, ...numbers) + 1),
     categories: isKnown ? categories.join('|') : (flags['categories'] ?? categories.join('|')),
-    package: idOf(channelPackages, cell('package') || (flags['package'] ?? (channelPackages.length === 1 ? (channelPackages[0]?.id ?? '') : ''))),
+    package: idOf(
+      channelPackages,
+      cell('package') || (flags['package'] ?? (channelPackages.length === 1 ? (channelPackages[0]?.id ?? '') : '')),
+    ),
     hd: cell('hd') || (/\bU?HD\b|\b4K\b/.test(name) ? 'yes' : ''),
   };
   return columns.map((column) => values[column] ?? cell(column));
@@ -86,7 +117,10 @@ const remedies: Partial<Record<string, string>> = {
 };
 
 function faultsOf(file: string, line: number, row: readonly string[], tariffs: TariffFiles): Fault[] {
-  const known = { categories: tariffs.channelCategories.map(({ id }) => id), packages: tariffs.channelPackages.map(({ id }) => id) };
+  const known = {
+    categories: tariffs.channelCategories.map(({ id }) => id),
+    packages: tariffs.channelPackages.map(({ id }) => id),
+  };
   if (row[placeOf('package')] === '')
     return [{ file, line, field: 'package', message: `expected ${known.packages.join(', ')}; write --package=ID` }];
   const { faults } = readChannels(file, [...csvLines(columns, [row])].join('\n'), known);

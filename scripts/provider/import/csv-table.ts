@@ -51,7 +51,8 @@ export async function* readTable(path: string, wanted: Wanted, progress: Progres
     if (!isCsvError(error)) throw error;
     throw new ImportFaults([{ file, line: Number(error['lines'] ?? 1), message: csvMessage(error) }]);
   }
-  if (places === undefined) throw new ImportFaults([{ file, line: 1, message: 'there is no row with names of columns' }]);
+  if (places === undefined)
+    throw new ImportFaults([{ file, line: 1, message: 'there is no row with names of columns' }]);
 }
 
 async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {

@@ -57,7 +57,8 @@ export async function importHouses(options: ImportOptions, progress: Progress): 
     const found = faultsOf(file, line, cells);
     const { [STAGE]: stage } = houses.knownRow(cells) ?? [];
     if (stage !== undefined && stage !== cells[STAGE]) keptStages.push(`${stage} → ${cells[STAGE]}`);
-    if (found.length === 0) found.push(...(houses.add(cells) ? [] : [{ file, line, field: 'house', message: twice(cells) }]));
+    if (found.length === 0)
+      found.push(...(houses.add(cells) ? [] : [{ file, line, field: 'house', message: twice(cells) }]));
     const street = cells[STREET] ?? '';
     if (cells[STREET_KK]) kazakhNames.add(street);
     if (found.length === 0 && !kazakhNames.has(street)) {

@@ -73,7 +73,8 @@ function areasOfKml(file: string, text: string): FoundArea[] {
 
 function linesIn(text: string, from: number, to: number): number {
   let lines = 0;
-  for (let place = text.indexOf('\n', from); place !== -1 && place < to; place = text.indexOf('\n', place + 1)) lines += 1;
+  for (let place = text.indexOf('\n', from); place !== -1 && place < to; place = text.indexOf('\n', place + 1))
+    lines += 1;
   return lines;
 }
 
@@ -97,7 +98,8 @@ export function polygonsOf(geometry: Shape | null): Position[][][] {
   if (geometry === null) return [];
   if (geometry.type === 'GeometryCollection') return (geometry.geometries ?? []).flatMap(polygonsOf);
   if (geometry.type === 'Polygon') return [(geometry.coordinates as number[][][]).map(ringOf)];
-  if (geometry.type === 'MultiPolygon') return (geometry.coordinates as number[][][][]).map((rings) => rings.map(ringOf));
+  if (geometry.type === 'MultiPolygon')
+    return (geometry.coordinates as number[][][][]).map((rings) => rings.map(ringOf));
   return [];
 }
 
@@ -108,7 +110,9 @@ const rounded = (value = Number.NaN) => Number(Number(value).toFixed(DIGITS));
 function ringOf(corners: readonly number[][]): Position[] {
   const ring = corners
     .map(([longitude, latitude]): Position => [rounded(longitude), rounded(latitude)])
-    .filter(([longitude, latitude], index, all) => longitude !== all[index - 1]?.[0] || latitude !== all[index - 1]?.[1]);
+    .filter(
+      ([longitude, latitude], index, all) => longitude !== all[index - 1]?.[0] || latitude !== all[index - 1]?.[1],
+    );
   const [first, last] = [ring[0], ring.at(-1)];
   if (first !== undefined && last !== undefined && (first[0] !== last[0] || first[1] !== last[1])) ring.push(first);
   return ring;

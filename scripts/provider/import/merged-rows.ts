@@ -40,7 +40,10 @@ export class MergedRows {
       this.#put(row, place);
     } else if (this.isOverwriting) {
       this.count.overwritten += 1;
-      this.#put(known.map((cell, index) => row[index] || cell), place);
+      this.#put(
+        known.map((cell, index) => row[index] || cell),
+        place,
+      );
     } else this.count.kept += 1;
     return true;
   }

@@ -57,19 +57,28 @@ export function readImportOptions(words: readonly string[]): ImportOptions {
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, value } = token;
-    if (!known.includes(name)) throw new Error(`import ${kind}: there is no flag ${token.rawName}; the flags are ${listed(name, known)}`);
-    if (name === 'overwrite' && value !== undefined) throw new Error(`import ${kind}: --overwrite stands alone, without "=${value}"`);
+    if (!known.includes(name))
+      throw new Error(`import ${kind}: there is no flag ${token.rawName}; the flags are ${listed(name, known)}`);
+    if (name === 'overwrite' && value !== undefined)
+      throw new Error(`import ${kind}: --overwrite stands alone, without "=${value}"`);
     if (name !== 'overwrite' && (value === undefined || value === '' || value.startsWith('--')))
-      throw new Error(`import ${kind}: --${name} lacks its value: --${name}=NAME names the column or property of the file`);
+      throw new Error(
+        `import ${kind}: --${name} lacks its value: --${name}=NAME names the column or property of the file`,
+      );
   }
   const [, folder, file, ...more] = positionals;
   if (folder === undefined || file === undefined || more.length > 0)
     throw new Error(`Write: import ${kind} FOLDER FILE; the flags are ${known.map((name) => `--${name}`).join(', ')}`);
   const { overwrite, ...others } = values;
-  const flags = Object.fromEntries(Object.entries(others).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  const flags = Object.fromEntries(
+    Object.entries(others).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
   return { kind, folder, file, isOverwriting: overwrite === true, flags };
 }
 
 const isKind = (word: string): word is ImportKind => Object.hasOwn(flagsOf, word);
 
-const listed = (name: string, known: readonly string[]) => nearestFirst(name, known).map((one) => `--${one}`).join(', ');
+const listed = (name: string, known: readonly string[]) =>
+  nearestFirst(name, known)
+    .map((one) => `--${one}`)
+    .join(', ');

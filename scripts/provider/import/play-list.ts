@@ -14,8 +14,12 @@ export function channelsOfPlayList(path: string, text: string, columns: readonly
     if (!line.startsWith('#EXTINF')) return [];
     const [, attributes = '', name = ''] = ENTRY.exec(line) ?? [];
     if (name.trim() === '')
-      throw new ImportFaults([{ file, line: index + 1, message: 'expected #EXTINF:-1 group-title="…",Name of the channel' }]);
-    const values = Object.fromEntries([...attributes.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, value]));
+      throw new ImportFaults([
+        { file, line: index + 1, message: 'expected #EXTINF:-1 group-title="…",Name of the channel' },
+      ]);
+    const values = Object.fromEntries(
+      [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, value]),
+    );
     const cells: Record<string, string> = {
       id: values['tvg-id'] ?? '',
       number: values['tvg-chno'] ?? values['channel-number'] ?? '',

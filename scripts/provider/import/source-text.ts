@@ -36,7 +36,11 @@ export async function* textOf(path: string, progress: Progress): AsyncGenerator<
       yield text;
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      throw refusal(path, 'the text is not UTF-8: save the file as UTF-8 and import it again', line + linesBefore(chunk));
+      throw refusal(
+        path,
+        'the text is not UTF-8: save the file as UTF-8 and import it again',
+        line + linesBefore(chunk),
+      );
     }
     for (const byte of chunk) if (byte === NEWLINE) line += 1;
     done += chunk.length;

@@ -68,7 +68,9 @@ type Values = Record<string, string | number>;
 /** The values of a row without empty cells; an invalid number stays text, for a message. */
 function valuesOf(cellOf: (column: string) => string): Values {
   const present = columns.filter((column) => column !== 'group' && cellOf(column) !== '');
-  const values = present.map((column) => [column, numbers.includes(column) ? numberIn(column, cellOf(column)) : cellOf(column)] as const);
+  const values = present.map(
+    (column) => [column, numbers.includes(column) ? numberIn(column, cellOf(column)) : cellOf(column)] as const,
+  );
   return Object.fromEntries(values.flatMap(([column, value]) => (value === null ? [] : [[column, value]])));
 }
 
@@ -97,7 +99,8 @@ function setValue(document: Document, place: number, key: string, value: string 
 /** The faults of the new file at the lines of the list. */
 function faultsIn(text: string, file: string, lines: ReadonlyMap<number, number>, sheet: PriceSheet): Fault[] {
   const { source, faults } = readYaml(TARIFFS, text);
-  const found: { value?: TariffFiles | undefined; faults: Fault[] } = source === undefined ? { faults } : readTariffs(source);
+  const found: { value?: TariffFiles | undefined; faults: Fault[] } =
+    source === undefined ? { faults } : readTariffs(source);
   if (found.value !== undefined && found.faults.length === 0)
     return mixedSheetFaults(found.value.tariffs, file, lines, sheet);
   return found.faults.map((fault) => {

@@ -86,7 +86,9 @@ function joinedByName(areas: readonly FoundArea[], flags: ImportOptions['flags']
 
 function zoneOf({ line, properties, polygons }: FoundArea, flags: ImportOptions['flags']): Zone {
   const text = (...names: (string | undefined)[]) => {
-    const value = names.map((name) => properties[name ?? '']).find((one) => one !== undefined && one !== null && one !== '');
+    const value = names
+      .map((name) => properties[name ?? ''])
+      .find((one) => one !== undefined && one !== null && one !== '');
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined;
   };
   const oneStage = stages.find((stage) => stage === flags['stage']);

@@ -61,7 +61,12 @@ export class CityDraft {
     const place = middleOf(element);
     const flats = element.tags['building:flats'] ?? '';
     if (place === undefined) return;
-    this.houses.push({ street: street ?? of, house: house.trim(), flats: /^[1-9]\d*$/.test(flats) ? flats : '', place });
+    this.houses.push({
+      street: street ?? of,
+      house: house.trim(),
+      flats: /^[1-9]\d*$/.test(flats) ? flats : '',
+      place,
+    });
   }
 
   #takeStreet({ tags, line, rings }: MapElement): void {
@@ -71,7 +76,8 @@ export class CityDraft {
     this.streets.set(names.ru, street);
     if (line !== undefined) street.lines.push(line);
     street.ring ??= rings?.[0] ?? null;
-    for (const name of [tags['name'], tags['name:kk'], names.ru]) if (name !== undefined) this.#spellings.set(name, names.ru);
+    for (const name of [tags['name'], tags['name:kk'], names.ru])
+      if (name !== undefined) this.#spellings.set(name, names.ru);
   }
 
   #takeDistrict({ tags, rings = [] }: MapElement): void {

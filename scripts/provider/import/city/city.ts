@@ -30,13 +30,15 @@ interface FileFeature {
 /** Imports streets, houses, districts and the ground of a city from OpenStreetMap. */
 export async function importCity(options: ImportOptions, progress: Progress): Promise<string[]> {
   const { folder, file: path, flags, isOverwriting } = options;
-  if (!stages.some((one) => one === (flags['stage'] ?? 'none'))) throw new Error(`--stage: expected ${stages.join(', ')}`);
+  if (!stages.some((one) => one === (flags['stage'] ?? 'none')))
+    throw new Error(`--stage: expected ${stages.join(', ')}`);
   const houses = await knownHouses(folder, isOverwriting);
   const [knownStreets, knownGround] = [knownFeatures(folder, STREETS), knownFeatures(folder, GROUND)];
   const city = new CityDraft();
   for await (const element of elementsOf(path, progress)) city.take(element);
   const fault = (message: string) => new ImportFaults([{ file: basename(path), message }]);
-  if (city.houses.length === 0) throw fault('the file has no houses with an address: expected an extract of OpenStreetMap');
+  if (city.houses.length === 0)
+    throw fault('the file has no houses with an address: expected an extract of OpenStreetMap');
 
   const { merged: streets, count: streetCount } = merge(knownStreets, streetFeatures(city), isOverwriting);
   // Houses take a name that has been corrected in the file of streets.
@@ -62,7 +64,11 @@ export async function importCity(options: ImportOptions, progress: Progress): Pr
   const isUnsaid = flags['stage'] === undefined && houses.count.added > 0;
   return [
     ...[countLine(STREETS, streetCount), countLine(HOUSES, houses.count), countLine(GROUND, groundCount)],
-    ...(isUnsaid ? [`New houses of the map have the stage none, so the site says of them that there is no line yet: give them yours by "import houses FOLDER list.csv --overwrite", or all one by --stage=survey.`] : []),
+    ...(isUnsaid
+      ? [
+          `New houses of the map have the stage none, so the site says of them that there is no line yet: give them yours by "import houses FOLDER list.csv --overwrite", or all one by --stage=survey.`,
+        ]
+      : []),
   ];
 }
 
@@ -109,7 +115,7 @@ function knownFeatures(folder: string, name: string): FileFeature[] {
   try {
     return (JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as { features: FileFeature[] }).features;
   } catch {
-    throw new ImportFaults([{ file: name, message: 'the folder\'s file is no JSON: correct it first' }]);
+    throw new ImportFaults([{ file: name, message: "the folder's file is no JSON: correct it first" }]);
   }
 }
 

@@ -45,6 +45,8 @@ export function ringsOf(lines: readonly Position[][]): Position[][] {
 /** The longest part of a street, because the map draws one course. */
 export function longestOf(lines: readonly Position[][]): Position[] {
   const length = (line: readonly Position[]) =>
-    line.slice(1).reduce((sum, [x, y], index) => sum + Math.hypot(x - (line[index]?.[0] ?? x), y - (line[index]?.[1] ?? y)), 0);
+    line
+      .slice(1)
+      .reduce((sum, [x, y], index) => sum + Math.hypot(x - (line[index]?.[0] ?? x), y - (line[index]?.[1] ?? y)), 0);
   return joinedLines(lines).reduce<Position[]>((best, line) => (length(line) > length(best) ? line : best), []);
 }

@@ -31,7 +31,10 @@ export function kindsOf(tags: MapElement['tags']): ElementKind[] {
     ['house', tags['addr:housenumber'] !== undefined && (tags['addr:street'] ?? tags['addr:place']) !== undefined],
     ['street', name !== undefined && ROADS.test(highway)],
     ['quarter', name !== undefined && /^(?:neighbourhood|quarter|suburb)$/.test(place)],
-    ['district', boundary === 'administrative' && name !== undefined && level >= DISTRICT_LEAST && level <= DISTRICT_MOST],
+    [
+      'district',
+      boundary === 'administrative' && name !== undefined && level >= DISTRICT_LEAST && level <= DISTRICT_MOST,
+    ],
     ['outline', /^(?:city|town)$/.test(place)],
     ['water', natural === 'water' || waterway === 'riverbank' || tags['landuse'] === 'reservoir'],
     ['park', leisure === 'park'],

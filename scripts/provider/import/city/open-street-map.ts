@@ -82,7 +82,11 @@ class Parser extends OSMTransform {
   }
 }
 
-async function* items(path: string, progress: Progress, withTags: OSMOptions['withTags'] & {}): AsyncGenerator<OsmItem> {
+async function* items(
+  path: string,
+  progress: Progress,
+  withTags: OSMOptions['withTags'] & {},
+): AsyncGenerator<OsmItem> {
   const { size } = statSync(path);
   let done = 0;
   const file = createReadStream(path, { highWaterMark: 1 << 20 });

@@ -45,7 +45,9 @@ describe('a new provider folder', () => {
         products: ['internet'],
       },
       promises: { referral_discount_percent: 10 },
-      tariffs: { tariffs: [{ name: { ru: 'Дом 100', kk: 'Үй 100' }, speed_down: 100, price: 5_990, connection_fee: 0 }] },
+      tariffs: {
+        tariffs: [{ name: { ru: 'Дом 100', kk: 'Үй 100' }, speed_down: 100, price: 5_990, connection_fee: 0 }],
+      },
     });
   });
 
@@ -70,7 +72,10 @@ it('a missing answers file is reported with a valid example', async () => {
   expect(await initWith(parse(example) as object, join(root, 'from-example'))).toBe('');
 });
 
-it.each([['nothing', ''], ['a zero', '0']])('%s as an answer means no discount', async (_what, discount) => {
+it.each([
+  ['nothing', ''],
+  ['a zero', '0'],
+])('%s as an answer means no discount', async (_what, discount) => {
   const folder = join(root, `discount-${discount}`);
   expect(await initWith({ ...examples, discount }, folder)).toBe('');
   expect(loadProvider(folder).files?.promises.referral_discount_percent).toBeUndefined();
@@ -98,7 +103,7 @@ describe('invalid answers', () => {
     [
       'a discount with its sign',
       { discount: '10 %' },
-      "discount: expected a whole number from 0 to 100 without a sign, or nothing: 10, not \"10 %\" (question: Discount of a friend's code",
+      'discount: expected a whole number from 0 to 100 without a sign, or nothing: 10, not "10 %" (question: Discount of a friend\'s code',
     ],
     ['a colour that YAML takes for a comment', { colour: null }, 'colour: the answer is empty; one that begins with #'],
     ['a number in the place of a text', { registration: 0 }, 'registration: expected a text in quotation marks, not 0'],
@@ -118,7 +123,9 @@ describe('invalid answers', () => {
   });
 
   it('are asked for again on the terminal', async () => {
-    const lines = questions.flatMap(({ name, example }) => (name === 'site' ? ['http://step.example, hello@step.example', example] : [example]));
+    const lines = questions.flatMap(({ name, example }) =>
+      name === 'site' ? ['http://step.example, hello@step.example', example] : [example],
+    );
     const folder = join(root, 'typed');
     const child = promisify(execFile)(
       process.execPath,

@@ -30,7 +30,9 @@ it('the house import keeps corrected rows, matched by address code or address, a
     'houses.csv': `${HEADER}${ABAYA},5,43.2,76.9,survey,\n${ABAYA},7 corrected,43.2,76.9,live,0201\n`,
   });
   const list = `${HEADER}${ABAYA},5,43.3,76.8,live,\n${ABAYA},7,43.3,76.8,live,0201\n"Абая; верх",Абай,9,43.3,76.8,live,\n`;
-  expect(await importInto(folder, 'houses', ['list.csv', list])).toBe('houses.csv: 1 added, 2 known and left as they are');
+  expect(await importInto(folder, 'houses', ['list.csv', list])).toBe(
+    'houses.csv: 1 added, 2 known and left as they are',
+  );
   const first = written(folder, 'houses.csv');
   expect(first.split('\n')).toEqual([
     HEADER.trim(),
@@ -41,7 +43,9 @@ it('the house import keeps corrected rows, matched by address code or address, a
   ]);
   await importInto(folder, 'houses', ['list.csv', list]);
   expect(written(folder, 'houses.csv')).toBe(first);
-  expect(await importInto(folder, 'houses', ['list.csv', list], '--overwrite')).toBe('houses.csv: 0 added, 3 overwritten');
+  expect(await importInto(folder, 'houses', ['list.csv', list], '--overwrite')).toBe(
+    'houses.csv: 0 added, 3 overwritten',
+  );
   expect(written(folder, 'houses.csv')).toContain(`${ABAYA},5,43.3,76.8,live,\n${ABAYA},7,43.3`);
 });
 
@@ -60,7 +64,12 @@ it('the house import reports stages that differ from the list, and --overwrite r
 it('the house import accepts one stage for all houses and Kazakh names from streets.geojson', async () => {
   const properties = { name_ru: 'пр-т Абая', name_kk: 'Абай даңғылы' };
   const folder = folderWith({ 'streets.geojson': JSON.stringify({ features: [{ properties }] }) });
-  await importInto(folder, 'houses', ['list.csv', 'street\thouse\tlatitude\tlongitude\nпр-т Абая\t5\t43\t76\n'], '--stage=live');
+  await importInto(
+    folder,
+    'houses',
+    ['list.csv', 'street\thouse\tlatitude\tlongitude\nпр-т Абая\t5\t43\t76\n'],
+    '--stage=live',
+  );
   expect(written(folder, 'houses.csv')).toBe('street,house,latitude,longitude,stage\nпр-т Абая,5,43,76,live\n');
 });
 
@@ -69,14 +78,34 @@ const GOOD = `${HEADER}${ABAYA},5,43.2,76.9,live,\n`;
 it.each<[fault: string, name: string, text: string | Uint8Array, message: string]>([
   ['empty', 'list.csv', '', 'list.csv: the file is empty'],
   ['of a spreadsheet', 'list.xlsx', 'PK', 'list.xlsx: a spreadsheet cannot be read: open it, choose "File", "Save as"'],
-  ['in another encoding', 'list.csv', Buffer.from([...Buffer.from('street,house\n'), 0xe0, 0xe1, 10]), 'list.csv:2: the text is not UTF-8'],
+  [
+    'in another encoding',
+    'list.csv',
+    Buffer.from([...Buffer.from('street,house\n'), 0xe0, 0xe1, 10]),
+    'list.csv:2: the text is not UTF-8',
+  ],
   ['in UTF-16', 'list.csv', Buffer.from(`\uFEFF${GOOD}`, 'utf16le'), 'list.csv:1: the text is not UTF-8'],
-  ['with a missing column', 'list.csv', GOOD.replace('latitude', 'lat'), 'list.csv:1: latitude: the column is missing; write --latitude=NAME'],
+  [
+    'with a missing column',
+    'list.csv',
+    GOOD.replace('latitude', 'lat'),
+    'list.csv:1: latitude: the column is missing; write --latitude=NAME',
+  ],
   ['cut off', 'list.csv', `${GOOD}пр-т Аб`, 'list.csv:3: expected as many cells as the first line'],
   ['with an open quotation mark', 'list.csv', `${GOOD}"пр-т`, 'list.csv:3: a quotation mark is not closed'],
   ['with a word for a place', 'list.csv', GOOD.replace('43.2', 'north'), 'list.csv:2: latitude: '],
-  ['with a house twice', 'list.csv', `${GOOD}${ABAYA},5,43.2,76.9,live,\n`, 'list.csv:3: house: пр-т Абая, 5 stands twice'],
-  ['without the Kazakh name', 'list.csv', GOOD.replace(ABAYA, 'ул. Мира,'), 'list.csv:2: street_kk: the Kazakh name of «ул. Мира» is missing'],
+  [
+    'with a house twice',
+    'list.csv',
+    `${GOOD}${ABAYA},5,43.2,76.9,live,\n`,
+    'list.csv:3: house: пр-т Абая, 5 stands twice',
+  ],
+  [
+    'without the Kazakh name',
+    'list.csv',
+    GOOD.replace(ABAYA, 'ул. Мира,'),
+    'list.csv:2: street_kk: the Kazakh name of «ул. Мира» is missing',
+  ],
 ])('the house import refuses a list and changes nothing: %s', async (_fault, name, text, message) => {
   const folder = folderWith({ 'houses.csv': GOOD });
   expect((await refusal(folder, 'houses', [name, text])).slice(0, message.length)).toBe(message);

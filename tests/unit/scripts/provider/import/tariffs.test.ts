@@ -16,83 +16,105 @@ const flags = ['--name=Тариф', '--name_kk=Тарифі', '--group=Груп�
 const tariffsIn = (into: string) =>
   present(readTariffs(present(readYaml('tariffs.yaml', written(into, 'tariffs.yaml')).source)).value).tariffs;
 
-  it('the tariff import adds new tariffs of a price list and keeps known tariffs and comments', async () => {
-    const into = folder();
-    expect(await importInto(into, 'tariffs', ['sheet.csv', sheet], ...flags)).toBe(
-      'tariffs.yaml: 1 added, 1 known and left as they are',
-    );
-    expect(tariffsIn(into).at(-1)).toMatchObject({
-      ...{ id: 190, group: 'internet', name: { ru: 'Степь', kk: 'Дала' }, price: 4990, speed_down: 50 },
-    });
-    const lines = written(into, 'tariffs.yaml').split('\n');
-    expect(tariffs.split('\n').filter((line) => !lines.includes(line))).toEqual([]);
-    const once = written(into, 'tariffs.yaml');
-    await importInto(into, 'tariffs', ['sheet.csv', sheet], ...flags);
-    expect(written(into, 'tariffs.yaml')).toBe(once);
+it('the tariff import adds new tariffs of a price list and keeps known tariffs and comments', async () => {
+  const into = folder();
+  expect(await importInto(into, 'tariffs', ['sheet.csv', sheet], ...flags)).toBe(
+    'tariffs.yaml: 1 added, 1 known and left as they are',
+  );
+  expect(tariffsIn(into).at(-1)).toMatchObject({
+    ...{ id: 190, group: 'internet', name: { ru: 'Степь', kk: 'Дала' }, price: 4990, speed_down: 50 },
   });
+  const lines = written(into, 'tariffs.yaml').split('\n');
+  expect(tariffs.split('\n').filter((line) => !lines.includes(line))).toEqual([]);
+  const once = written(into, 'tariffs.yaml');
+  await importInto(into, 'tariffs', ['sheet.csv', sheet], ...flags);
+  expect(written(into, 'tariffs.yaml')).toBe(once);
+});
 
-  it('the tariff import with --overwrite replaces the values of the list and keeps the others', async () => {
-    const into = folder();
-    const [before] = tariffsIn(into);
-    await importInto(into, 'tariffs', ['sheet.csv', sheet], ...flags, '--overwrite');
-    expect(tariffsIn(into)[0]).toEqual({ ...before, price: 6490, name: { ru: 'Город', kk: 'Қала' } });
-  });
+it('the tariff import with --overwrite replaces the values of the list and keeps the others', async () => {
+  const into = folder();
+  const [before] = tariffsIn(into);
+  await importInto(into, 'tariffs', ['sheet.csv', sheet], ...flags, '--overwrite');
+  expect(tariffsIn(into)[0]).toEqual({ ...before, price: 6490, name: { ru: 'Город', kk: 'Қала' } });
+});
 
-  it('the tariff import finds tariffs without ids by name and gives new ones the next ids', async () => {
+it('the tariff import finds tariffs without ids by name and gives new ones the next ids', async () => {
+  const into = folder();
+  const last = Math.max(...tariffsIn(into).map(({ id }) => id));
+  const [known] = tariffsIn(into);
+  const list = `name,price\n${known?.name.ru},6490\nСтепь,4990\nДала,5990\n`;
+  const words = ['--group=internet', '--overwrite'] as const;
+  await importInto(into, 'tariffs', ['list.csv', list], ...words);
+  await importInto(into, 'tariffs', ['list.csv', list], ...words);
+  expect(tariffsIn(into)[0]).toMatchObject({ id: known?.id, price: 6490 });
+  expect(tariffsIn(into).slice(-2)).toMatchObject([
+    { id: last + 1, name: { ru: 'Степь' }, price: 4990 },
+    { id: last + 2, name: { ru: 'Дала' }, price: 5990 },
+  ]);
+});
+
+const mixed = 'Тариф;Скорость;Цена;Каналы;Группа\nСтепь;300;6990;–;Интернет\nДала ТВ;-;2990;80 каналов;tv\n';
+const mixedFlags = ['--name=Тариф', '--speed_down=Скорость', '--price=Цена'];
+
+it('the tariff import reads internet and TV tariffs from one list, with any mark for a missing value', async () => {
+  for (const list of [
+    mixed,
+    mixed.replace(';-;', ';0;').replace('–', 'нет'),
+    mixed.replace(';-;', ';;').replace('–', ''),
+  ]) {
     const into = folder();
-    const last = Math.max(...tariffsIn(into).map(({ id }) => id));
-    const [known] = tariffsIn(into);
-    const list = `name,price\n${known?.name.ru},6490\nСтепь,4990\nДала,5990\n`;
-    const words = ['--group=internet', '--overwrite'] as const;
-    await importInto(into, 'tariffs', ['list.csv', list], ...words);
-    await importInto(into, 'tariffs', ['list.csv', list], ...words);
-    expect(tariffsIn(into)[0]).toMatchObject({ id: known?.id, price: 6490 });
+    await importInto(into, 'tariffs', ['list.csv', list], ...mixedFlags, '--channels=Каналы', '--group=Группа');
     expect(tariffsIn(into).slice(-2)).toMatchObject([
-      { id: last + 1, name: { ru: 'Степь' }, price: 4990 },
-      { id: last + 2, name: { ru: 'Дала' }, price: 5990 },
+      { name: { ru: 'Степь' }, group: 'internet', speed_down: 300, channels: null },
+      { name: { ru: 'Дала ТВ' }, group: 'tv', speed_down: null, channels: 80 },
     ]);
-  });
+  }
+});
 
-  const mixed = 'Тариф;Скорость;Цена;Каналы;Группа\nСтепь;300;6990;–;Интернет\nДала ТВ;-;2990;80 каналов;tv\n';
-  const mixedFlags = ['--name=Тариф', '--speed_down=Скорость', '--price=Цена'];
+it.each([
+  [
+    'whose channels no flag names',
+    ['--group=Группа'],
+    'list.csv:3: speed_down: «Дала ТВ» has no speed, and nothing else that it gives: name the column of its channels, --channels=NAME, or of its minutes, --minutes=NAME',
+  ],
+  [
+    'that one group takes',
+    ['--group=internet', '--channels=Каналы'],
+    'list.csv:3: group: «Дала ТВ» has channels and no speed, but --group=internet puts all tariffs of the file into one group: add a column with the group of each, and name it, --group=COLUMN',
+  ],
+  [
+    'with channels as a speed',
+    ['--group=Группа', '--speed_down=Каналы'],
+    'list.csv:3: speed_down: expected a number in digits alone',
+  ],
+])('the tariff import refuses a television tariff %s', async (_what, more, message) => {
+  expect(
+    (await refusal(folder(), 'tariffs', ['list.csv', mixed], ...mixedFlags, ...more)).slice(0, message.length),
+  ).toBe(message);
+});
 
-  it('the tariff import reads internet and TV tariffs from one list, with any mark for a missing value', async () => {
-    for (const list of [mixed, mixed.replace(';-;', ';0;').replace('–', 'нет'), mixed.replace(';-;', ';;').replace('–', '')]) {
-      const into = folder();
-      await importInto(into, 'tariffs', ['list.csv', list], ...mixedFlags, '--channels=Каналы', '--group=Группа');
-      expect(tariffsIn(into).slice(-2)).toMatchObject([
-        { name: { ru: 'Степь' }, group: 'internet', speed_down: 300, channels: null },
-        { name: { ru: 'Дала ТВ' }, group: 'tv', speed_down: null, channels: 80 },
-      ]);
-    }
-  });
+it.each<[fault: string, name: string, text: string | Uint8Array, message: string]>([
+  ['with a price in words', 'sheet.csv', sheet.replace('"4 990,00 тг"', 'договорная'), 'sheet.csv:3: price: '],
+  [
+    'of an unknown group',
+    'sheet.csv',
+    sheet.replace(';internet', ';Радио'),
+    'sheet.csv:3: group: there is no group "Радио"',
+  ],
+  ['with a tariff twice', 'sheet.csv', sheet.replace('190', '101'), 'sheet.csv:3: id: the tariff 101 stands twice'],
+  [
+    'without a price',
+    'sheet.csv',
+    sheet.replace('price', 'Цена'),
+    'sheet.csv:1: price: the column is missing; write --price=NAME',
+  ],
+  ['cut off', 'sheet.csv', sheet.slice(0, -20), 'sheet.csv:3: '],
+])('the tariff import refuses a file and changes nothing: %s', async (_fault, name, text, message) => {
+  expect((await refusal(folder(), 'tariffs', [name, text], ...flags)).slice(0, message.length)).toBe(message);
+});
 
-  it.each([
-    [
-      'whose channels no flag names',
-      ['--group=Группа'],
-      'list.csv:3: speed_down: «Дала ТВ» has no speed, and nothing else that it gives: name the column of its channels, --channels=NAME, or of its minutes, --minutes=NAME',
-    ],
-    [
-      'that one group takes',
-      ['--group=internet', '--channels=Каналы'],
-      'list.csv:3: group: «Дала ТВ» has channels and no speed, but --group=internet puts all tariffs of the file into one group: add a column with the group of each, and name it, --group=COLUMN',
-    ],
-    ['with channels as a speed', ['--group=Группа', '--speed_down=Каналы'], 'list.csv:3: speed_down: expected a number in digits alone'],
-  ])('the tariff import refuses a television tariff %s', async (_what, more, message) => {
-    expect((await refusal(folder(), 'tariffs', ['list.csv', mixed], ...mixedFlags, ...more)).slice(0, message.length)).toBe(message);
-  });
-
-  it.each<[fault: string, name: string, text: string | Uint8Array, message: string]>([
-    ['with a price in words', 'sheet.csv', sheet.replace('"4 990,00 тг"', 'договорная'), 'sheet.csv:3: price: '],
-    ['of an unknown group', 'sheet.csv', sheet.replace(';internet', ';Радио'), 'sheet.csv:3: group: there is no group "Радио"'],
-    ['with a tariff twice', 'sheet.csv', sheet.replace('190', '101'), 'sheet.csv:3: id: the tariff 101 stands twice'],
-    ['without a price', 'sheet.csv', sheet.replace('price', 'Цена'), 'sheet.csv:1: price: the column is missing; write --price=NAME'],
-    ['cut off', 'sheet.csv', sheet.slice(0, -20), 'sheet.csv:3: '],
-  ])('the tariff import refuses a file and changes nothing: %s', async (_fault, name, text, message) => {
-    expect((await refusal(folder(), 'tariffs', [name, text], ...flags)).slice(0, message.length)).toBe(message);
-  });
-
-  it('the tariff import needs an existing provider folder', async () => {
-    expect(await refusal(folderWith(), 'tariffs', ['sheet.csv', sheet], ...flags)).toBe('tariffs.yaml: the file is missing: make the folder first');
-  });
+it('the tariff import needs an existing provider folder', async () => {
+  expect(await refusal(folderWith(), 'tariffs', ['sheet.csv', sheet], ...flags)).toBe(
+    'tariffs.yaml: the file is missing: make the folder first',
+  );
+});

@@ -14,7 +14,17 @@ const plan = (...marks: string[]) =>
 const mark = (name: string, shape = polygon(), data = '') =>
   `<Placemark><name>${name}</name><ExtendedData>${data}</ExtendedData>${shape}</Placemark>`;
 const status = (word: string) => `<Data name="Статус"><value>${word}</value></Data>`;
-const area = (properties: object, coordinates: unknown = [[[76.9, 43.2], [77, 43.2], [77, 43.3], [76.9, 43.2]]]) => ({
+const area = (
+  properties: object,
+  coordinates: unknown = [
+    [
+      [76.9, 43.2],
+      [77, 43.2],
+      [77, 43.3],
+      [76.9, 43.2],
+    ],
+  ],
+) => ({
   type: 'Feature',
   properties,
   geometry: { type: 'Polygon', coordinates },
@@ -24,7 +34,9 @@ const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCol
 it('the zone import reads the areas of a KML plan and skips the marks of houses', async () => {
   const folder = folderWith();
   const text = [...networkPlan(50)].join('\n');
-  expect(await importInto(folder, 'zones', ['plan.kml', text])).toBe('zones.geojson: 4 added, 0 known and left as they are');
+  expect(await importInto(folder, 'zones', ['plan.kml', text])).toBe(
+    'zones.geojson: 4 added, 0 known and left as they are',
+  );
   const { zones, faults } = readZones('zones.geojson', written(folder, 'zones.geojson'));
   expect(faults).toEqual([]);
   expect(zones.map(({ id, name, color }) => [id, name.kk, color])[1]).toEqual(['zona-2', 'Зона 2', 'Зеленая зона']);
@@ -33,7 +45,10 @@ it('the zone import reads the areas of a KML plan and skips the marks of houses'
 
 it('the zone import reads a KMZ archive, with stages from a property, and merges areas of one name', async () => {
   const folder = folderWith();
-  const text = plan(mark('Центр', polygon(), status('строится')), mark('Центр', `<MultiGeometry>${polygon()}${polygon()}</MultiGeometry>`, status('строится')));
+  const text = plan(
+    mark('Центр', polygon(), status('строится')),
+    mark('Центр', `<MultiGeometry>${polygon()}${polygon()}</MultiGeometry>`, status('строится')),
+  );
   const archive = zipSync({ 'doc.kml': strToU8(text), 'icon.png': new Uint8Array(3) });
   await importInto(folder, 'zones', ['plan.kmz', archive], '--stage=Статус');
   const [zone] = featuresIn(folder, 'zones.geojson');
@@ -43,7 +58,12 @@ it('the zone import reads a KMZ archive, with stages from a property, and merges
 
 it('the zone import explains where to write other stages when all zones get the same one', async () => {
   const linesOf = (...areas: object[]) =>
-    importFile(['zones', folderWith(), join(folderWith({ 'plan.geojson': collection(...areas) }), 'plan.geojson'), '--stage=live']);
+    importFile([
+      'zones',
+      folderWith(),
+      join(folderWith({ 'plan.geojson': collection(...areas) }), 'plan.geojson'),
+      '--stage=live',
+    ]);
   expect(await linesOf(area({ name: 'Центр' }), area({ name: 'Юг' }))).toEqual([
     'zones.geojson: 2 added, 0 known and left as they are',
     '2 zones got the stage "live". Write the others into zones.geojson, such as "stage": "building", "quarter": "2027-Q2".',
@@ -55,11 +75,18 @@ it('the zone import explains where to write other stages when all zones get the 
 
 it('the zone import keeps corrections, unless --overwrite is given', async () => {
   const folder = folderWith();
-  const file: [string, string] = ['plan.geojson', collection(area({ name: 'Центр', quarter: '2027-Q2' }), area({ name: 'Юг' }))];
+  const file: [string, string] = [
+    'plan.geojson',
+    collection(area({ name: 'Центр', quarter: '2027-Q2' }), area({ name: 'Юг' })),
+  ];
   await importInto(folder, 'zones', file, '--stage=building');
-  const corrected = written(folder, 'zones.geojson').replace('"name_kk":"Центр"', '"name_kk":"Орталық"').replace('2027-Q2', '2027-Q3');
+  const corrected = written(folder, 'zones.geojson')
+    .replace('"name_kk":"Центр"', '"name_kk":"Орталық"')
+    .replace('2027-Q2', '2027-Q3');
   const again = folderWith({ 'zones.geojson': corrected });
-  expect(await importInto(again, 'zones', file, '--stage=live')).toBe('zones.geojson: 0 added, 2 known and left as they are');
+  expect(await importInto(again, 'zones', file, '--stage=live')).toBe(
+    'zones.geojson: 0 added, 2 known and left as they are',
+  );
   expect(written(again, 'zones.geojson')).toBe(corrected);
   await importInto(again, 'zones', file, '--stage=live', '--overwrite');
   expect(featuresIn(again, 'zones.geojson')[0]?.properties).toEqual({
@@ -72,21 +99,68 @@ it.each<[fault: string, name: string, text: string | Uint8Array, message: string
   ['not KML', 'plan.kml', '<html></html>', 'plan.kml:1: expected KML'],
   ['cut off', 'plan.kml', plan(mark('Центр')).slice(0, 300), 'plan.kml:4: the file is cut off'],
   ['with a broken mark', 'plan.kml', plan(mark('Центр'), mark('<b>Юг')), 'plan.kml:4: '],
-  ['without polygons', 'plan.kml', plan(mark('Дом', '<Point><coordinates>76,43</coordinates></Point>')), 'plan.kml: the file has no polygons'],
-  ['without a stage', 'plan.kml', plan(mark('Центр')), 'plan.kml:3: stage: expected live, building, survey, none; write --stage=live'],
-  ['without a name', 'plan.geojson', collection(area({ stage: 'live' })), 'plan.geojson:4: name_ru: the area has no name'],
+  [
+    'without polygons',
+    'plan.kml',
+    plan(mark('Дом', '<Point><coordinates>76,43</coordinates></Point>')),
+    'plan.kml: the file has no polygons',
+  ],
+  [
+    'without a stage',
+    'plan.kml',
+    plan(mark('Центр')),
+    'plan.kml:3: stage: expected live, building, survey, none; write --stage=live',
+  ],
+  [
+    'without a name',
+    'plan.geojson',
+    collection(area({ stage: 'live' })),
+    'plan.geojson:4: name_ru: the area has no name',
+  ],
   ['a broken archive', 'plan.kmz', 'PK broken', 'plan.kmz: the archive is broken'],
-  ['an archive without a plan', 'plan.kmz', zipSync({ 'a.txt': strToU8('a') }), 'plan.kmz: the archive has no .kml file'],
-  ['cut off GeoJSON', 'plan.geojson', collection(area({ name: 'А' })).slice(0, 200), 'plan.geojson:11: the file is cut off'],
+  [
+    'an archive without a plan',
+    'plan.kmz',
+    zipSync({ 'a.txt': strToU8('a') }),
+    'plan.kmz: the archive has no .kml file',
+  ],
+  [
+    'cut off GeoJSON',
+    'plan.geojson',
+    collection(area({ name: 'А' })).slice(0, 200),
+    'plan.geojson:11: the file is cut off',
+  ],
   ['without a feature', 'plan.geojson', '{"type":"Topology"}', 'plan.geojson: expected a GeoJSON FeatureCollection'],
-  ['in metres', 'plan.geojson', collection(area({ name: 'А', stage: 'live' }, [[[8e6, 5e6], [8.1e6, 5e6], [8e6, 5.1e6], [8e6, 5e6]]])), 'plan.geojson:4: geometry: expected corners with longitude and latitude in degrees'],
+  [
+    'in metres',
+    'plan.geojson',
+    collection(
+      area({ name: 'А', stage: 'live' }, [
+        [
+          [8e6, 5e6],
+          [8.1e6, 5e6],
+          [8e6, 5.1e6],
+          [8e6, 5e6],
+        ],
+      ]),
+    ),
+    'plan.geojson:4: geometry: expected corners with longitude and latitude in degrees',
+  ],
 ])('the zone import refuses a plan and changes nothing: %s', async (_fault, name, text, message) => {
   expect((await refusal(folderWith(), 'zones', [name, text])).slice(0, message.length)).toBe(message);
 });
 
 it('the zone import reports the line of a zone that crosses itself', async () => {
-  const crossed = [[[76.8, 43.2], [76.9, 43.3], [76.9, 43.2], [76.8, 43.3], [76.8, 43.2]]];
-  expect(await refusal(folderWith(), 'zones', ['plan.geojson', collection(area({ name: 'А' }, crossed))], '--stage=live')).toBe(
-    'plan.geojson:4: geometry: the border of a zone must not cross itself',
-  );
+  const crossed = [
+    [
+      [76.8, 43.2],
+      [76.9, 43.3],
+      [76.9, 43.2],
+      [76.8, 43.3],
+      [76.8, 43.2],
+    ],
+  ];
+  expect(
+    await refusal(folderWith(), 'zones', ['plan.geojson', collection(area({ name: 'А' }, crossed))], '--stage=live'),
+  ).toBe('plan.geojson:4: geometry: the border of a zone must not cross itself');
 });

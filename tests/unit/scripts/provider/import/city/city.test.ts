@@ -30,8 +30,15 @@ it('the city import reads streets, houses, districts and the ground from GeoJSON
 
 /** A lake of two ways around an island, a river, a cut street, a house on a node, and one on a street without a course. */
 const things: OsmThing[] = [
-  ...[...'abcdefgh'].map((_, index): OsmThing => ({ id: index + 1, place: [57.1 + index * 0.01, 50.2 + (index % 3) * 0.01] })),
-  { id: 20, tags: { 'addr:street': 'Абай даңғылы', 'addr:housenumber': '5', 'building:flats': '40' }, place: [57.1, 50.2] },
+  ...[...'abcdefgh'].map((_, index): OsmThing => ({
+    id: index + 1,
+    place: [57.1 + index * 0.01, 50.2 + (index % 3) * 0.01],
+  })),
+  {
+    id: 20,
+    tags: { 'addr:street': 'Абай даңғылы', 'addr:housenumber': '5', 'building:flats': '40' },
+    place: [57.1, 50.2],
+  },
   { id: 21, tags: { 'addr:place': 'Заря', 'addr:housenumber': '7' }, place: [57.2, 50.2] },
   { id: 1, tags: { highway: 'primary', name: 'Абай даңғылы', 'name:ru': 'проспект Абая' }, nodes: [1, 2] },
   { id: 2, tags: { highway: 'primary', name: 'Абай даңғылы', 'name:ru': 'проспект Абая' }, nodes: [3, 2] },
@@ -40,7 +47,15 @@ const things: OsmThing[] = [
   { id: 5, nodes: [4, 5, 6] },
   { id: 6, nodes: [4, 7, 6] },
   { id: 7, nodes: [7, 8] },
-  { id: 1, tags: { type: 'multipolygon', natural: 'water', name: 'Озеро' }, members: [{ way: 5, role: 'outer' }, { way: 6, role: 'outer' }, { way: 7, role: 'inner' }] },
+  {
+    id: 1,
+    tags: { type: 'multipolygon', natural: 'water', name: 'Озеро' },
+    members: [
+      { way: 5, role: 'outer' },
+      { way: 6, role: 'outer' },
+      { way: 7, role: 'inner' },
+    ],
+  },
 ];
 
 it('the city import reads an .osm.pbf file and joins ways into streets and shores', async () => {
@@ -58,13 +73,26 @@ it('the city import reads an .osm.pbf file and joins ways into streets and shore
   expect(streets[0]).toMatchObject({ type: 'avenue', full: { kk: 'Абай даңғылы' } });
   expect(streets[0]?.line).toHaveLength(3);
   const [river, lake] = featuresIn(folder, 'ground.geojson');
-  expect(river).toMatchObject({ properties: { kind: 'river', id: 'river-way-4' }, geometry: { coordinates: [[57.1, 50.2], [57.13, 50.2]] } });
-  expect(lake).toMatchObject({ properties: { kind: 'water', id: 'water-relation-1' }, geometry: { coordinates: [[{}, {}, {}, {}]] } });
+  expect(river).toMatchObject({
+    properties: { kind: 'river', id: 'river-way-4' },
+    geometry: {
+      coordinates: [
+        [57.1, 50.2],
+        [57.13, 50.2],
+      ],
+    },
+  });
+  expect(lake).toMatchObject({
+    properties: { kind: 'water', id: 'water-relation-1' },
+    geometry: { coordinates: [[{}, {}, {}, {}]] },
+  });
 });
 
 it('the city import reports that new houses have the stage none, unless a flag sets it', async () => {
   const path = join(folderWith({ 'city.osm.pbf': archive(things) }), 'city.osm.pbf');
-  expect((await importFile(['city', folderWith(), path])).join()).toContain('New houses of the map have the stage none');
+  expect((await importFile(['city', folderWith(), path])).join()).toContain(
+    'New houses of the map have the stage none',
+  );
   expect((await importFile(['city', folderWith(), path, '--stage=survey'])).join()).not.toContain('stage none');
 });
 
@@ -80,7 +108,10 @@ it('the city import keeps corrections, and with --overwrite replaces all except 
   const first = folderWith();
   const file: [string, Buffer] = ['city.osm.pbf', archive(things)];
   await importInto(first, 'city', file);
-  const corrected = (name: string, before: string, after: string) => [name, written(first, name).replaceAll(before, after)];
+  const corrected = (name: string, before: string, after: string) => [
+    name,
+    written(first, name).replaceAll(before, after),
+  ];
   const folder = folderWith({
     ...Object.fromEntries([
       corrected('streets.geojson', 'проспект Абая', 'пр-т Абая'),
@@ -99,9 +130,24 @@ it('the city import keeps corrections, and with --overwrite replaces all except 
 
 it.each<[fault: string, name: string, text: string | Uint8Array, message: string]>([
   ['of another kind', 'city.osm', '<osm/>', 'city.osm: expected a file .osm.pbf or .geojson'],
-  ['no archive', 'city.osm.pbf', 'Hello, this is no archive', 'city.osm.pbf: the file is no OpenStreetMap extract, or is cut off'],
-  ['a cut archive', 'city.osm.pbf', archive(things).subarray(0, 300), 'city.osm.pbf: the file is no OpenStreetMap extract, or is cut off'],
-  ['without houses', 'city.geojson', '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":null}]}', 'city.geojson: the file has no houses with an address'],
+  [
+    'no archive',
+    'city.osm.pbf',
+    'Hello, this is no archive',
+    'city.osm.pbf: the file is no OpenStreetMap extract, or is cut off',
+  ],
+  [
+    'a cut archive',
+    'city.osm.pbf',
+    archive(things).subarray(0, 300),
+    'city.osm.pbf: the file is no OpenStreetMap extract, or is cut off',
+  ],
+  [
+    'without houses',
+    'city.geojson',
+    '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":null}]}',
+    'city.geojson: the file has no houses with an address',
+  ],
   ['cut off', 'city.geojson', [...openStreetMap(10)].join('\n').slice(0, 2_000), 'city.geojson:9: the file is cut off'],
 ])('the city import refuses a file and changes nothing: %s', async (_fault, name, text, message) => {
   expect((await refusal(folderWith(), 'city', [name, text])).slice(0, message.length)).toBe(message);
