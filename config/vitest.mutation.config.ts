@@ -19,6 +19,9 @@ export default defineConfig({
     environment: 'node',
     env: { TEST_DATABASES: 'sqlite' },
     testTimeout: 60_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {
