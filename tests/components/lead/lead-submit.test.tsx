@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { CONSENT_VERSION, leadBodySchema } from '@/lib/contracts/lead';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
@@ -70,4 +71,22 @@ it('a connection lead that is being sent disables the submit button and the addr
   release();
   await screen.findByRole('heading', { name: connection.successTitle });
   expect(sent).toHaveLength(1);
+});
+
+it('a connection lead that hangs can be cancelled, keeps the input and is sent again with the same key', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const sent = mockLeads(held(answers.delivered('24001')).answer, answers.delivered('24001'));
+  const { user, submit, phone, firstname, consent, address } = await openFilledForm();
+  await user.click(submit());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+  expect(screen.getByText(plain(connection.stillWorking))).toBeDefined();
+  await user.click(screen.getByRole('button', { name: connection.cancel }));
+  expect((await screen.findByRole('alert')).textContent).toContain(connection.cancelled);
+  expect(sent[0]?.signal.aborted).toBe(true);
+  expect([phone().value, firstname().value, consent().checked]).toEqual(['+7 (701) 000 00 01', 'Айгерім', true]);
+  expect(address().textContent).toContain(WRITTEN_ADDRESS);
+  await user.click(submit());
+  await screen.findByRole('heading', { name: connection.successTitle });
+  expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
 });

@@ -4,7 +4,7 @@ import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import type { OrderView } from '@/lib/contracts/order';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
-import { filled, plain, russian } from '../support/languages';
+import { counted, filled, plain, russian } from '../support/languages';
 import {
   CODE,
   fillIdentity,
@@ -15,6 +15,7 @@ import {
   openOrder,
   orders,
   phone,
+  SURNAME,
   type OrderPage,
   type PlayedOrder,
 } from '../support/order';
@@ -133,6 +134,17 @@ describe('the identity step of the order', () => {
     await page.step(order.phoneTitle);
   });
 
+  it('does not ask for the number again when the identity was given before', async () => {
+    const site = mockOrder(orders.identity);
+    const page = await openOrder(russian, '?step=identity');
+    await page.step(order.identityTitle);
+    expect([page.field(connection.firstname).value, page.field(order.iin).value]).toEqual([NAME, '']);
+    await page.put(connection.firstname, 'Болат');
+    await page.press(order.next);
+    await page.step(order.phoneTitle);
+    expect(site.bodies('iin/check')).toEqual([{ surname: SURNAME, firstname: 'Болат', recaptcha: expect.any(String) }]);
+  });
+
   it('can be continued after a manual lead was sent', async () => {
     mockOrder(orders.address);
     mockLeads(answers.delivered('24001'));
@@ -178,6 +190,20 @@ describe('the code step of the order', () => {
     waiting.release();
     await page.step(order.visitTitle);
     expect(site.bodies('check-sms-code')).toHaveLength(1);
+  });
+
+  it('shows the tries left after a wrong code, empties and focuses the field, and accepts the right code', async () => {
+    const site = mockOrder(orders.sent);
+    const page = await openCode();
+    await page.put(order.code, '000000');
+    await waitFor(() => expect(alerts()).toEqual([counted(order.codeWrong, 4, 'ru')]));
+    expect([code().value, code().readOnly, code().getAttribute('aria-invalid')]).toEqual(['', false, 'true']);
+    await expectFocus(code);
+    await page.user.keyboard('1');
+    expect(alerts()).toEqual([]);
+    await page.user.keyboard('23456');
+    await page.step(order.visitTitle);
+    expect(site.bodies('check-sms-code')).toEqual([{ ...sentCode, code: '000000' }, sentCode]);
   });
 
   it('shows a validation error for an incomplete code', async () => {
