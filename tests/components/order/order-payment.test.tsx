@@ -198,6 +198,18 @@ describe('the payment check', () => {
     await expectFocus(await page.step(order.paidTitle));
   });
 
+  it('keeps the page and shows an error with a retry button when it fails', async () => {
+    const site = mockOrder();
+    const page = await openUnpaid();
+    site.answer('check-pay', answers.nonsense);
+    await page.press(order.paymentCheck);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(order.paymentFailed);
+    expect(await findAccount()).toBeDefined();
+    await page.user.click(within(alert).getByRole('button', { name: order.retry }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('keeps the error and the focused button while the first request is retried', async () => {
     const site = mockOrder();
     const waiting = held(answers.brokenLine);

@@ -6,6 +6,7 @@ import { filled, kazakh, plain } from '../support/languages';
 import { mockOrder, NAME, openOrder, orders, phone, SURNAME, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { answers, mockLeads, mockSite } from '../support/site';
+import { tagged } from '../../support/filled';
 import { expectFocus } from '../../support/focus';
 
 mockSite();
@@ -100,6 +101,55 @@ describe('the summary in Kazakh', () => {
       },
     ]);
   });
+});
+
+it('the documents of the summary open in new tabs, so that the order stays', async () => {
+  mockOrder(orders.confirmed);
+  await openSummary();
+  const [contract, passport] = [tagged(order.accept, 'contract'), tagged(order.papers, 'passport')];
+  for (const [name, path] of [
+    [contract, '/kk/static/dokumenty#public-offer'],
+    [passport, '/kk/cards/102'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank']);
+  }
+});
+
+it('the summary without a price has no button for the contract, and can load the price again', async () => {
+  const site = mockOrder(orders.confirmed);
+  site.answer('calculate', ...Array(9).fill(answers.brokenLine));
+  const page = await openOrder(language);
+  await page.step(order.summaryTitle);
+  expect((await screen.findByRole('alert')).textContent).toContain(order.priceFailedHere);
+  expect(screen.queryByRole('button', { name: order.summarySubmit })).toBeNull();
+  site.answer('calculate');
+  await page.press(order.retry);
+  await screen.findByRole('button', { name: order.summarySubmit });
+  await expectFocus(box);
+});
+
+it('a visit time that was taken meanwhile leads from the summary back to the visit step', async () => {
+  const site = mockOrder(orders.confirmed);
+  site.answer('store-client', () => {
+    site.session = { ...orders.confirmed, visit: null };
+    return Response.json({ success: false, field: 'visit_slot', changed: site.session });
+  });
+  const page = await openSummary();
+  await agree(page);
+  await page.step(order.visitTitle);
+  expect(screen.getByText(plain(order.visitTaken))).toBeDefined();
+});
+
+it('a contract that was refused without a reason can be changed and submitted again', async () => {
+  mockOrder(orders.confirmed).answer('store-client', () => Response.json({ success: false, reason: '' }));
+  const page = await openSummary();
+  await agree(page);
+  expect((await screen.findByRole('alert')).textContent).toContain(plain(order.storeRefusedSilently));
+  expect(page.button(filled(order.changeName, { name: order.steps.tariff }))).toBeDefined();
+  expect(box().checked).toBe(true);
+  await page.press(order.summarySubmit);
+  await page.step(order.paymentTitle);
 });
 
 it('a refused contract shows the reason and the alternatives, and a manual lead contains the order', async () => {

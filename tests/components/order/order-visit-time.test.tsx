@@ -63,4 +63,15 @@ describe('the visit step in Kazakh', () => {
     expect(await screen.findByRole('radio', { name: day('2', '24') })).toBeDefined();
     await expectFocus(await step(order.visitTitle));
   });
+
+  it('goes on without free times, and the summary promises a call', async () => {
+    const site = mockOrder(unvisited);
+    site.answer('visit-slots', () => Response.json({ data: [] }));
+    const { step, press } = await openOrder(language);
+    expect(await screen.findByText(order.visitNone)).toBeDefined();
+    await press(order.next);
+    await step(order.summaryTitle);
+    expect(site.bodies('order/visit')).toEqual([{ recaptcha: expect.any(String) }]);
+    expect(screen.getByText(order.visitByPhone)).toBeDefined();
+  });
 });

@@ -1,9 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { WORKING_MOMENT } from '../support/clock';
 import { filled, kazakh, plain } from '../support/languages';
-import { findAccount, mockOrder, openOrder, orders, PAYMENT } from '../support/order';
+import { fillIdentity, findAccount, IIN, mockOrder, openOrder, orders, PAYMENT } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { answers, held, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
@@ -57,5 +57,26 @@ it.each([
   await row.arrived();
   if (row.focused !== null) await expectFocus(row.focused);
   expect(site.sent.find(({ call }) => call === row.call)?.signal.aborted).toBe(true);
+  waiting.release();
+});
+
+it('a step that hangs can be cancelled, keeps the typed fields and is sent at the next press', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: WORKING_MOMENT });
+  const site = mockOrder(orders.address);
+  const waiting = held(answers.brokenLine);
+  site.answer('iin/check', waiting.answer);
+  const page = await openOrder(kazakh);
+  await page.step(order.identityTitle);
+  await fillIdentity(page, kazakh);
+  await page.press(order.next);
+  await waitFor(() => expect(site.bodies('iin/check')).toHaveLength(1));
+  await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
+  expect(screen.getByText(plain(order.stillWorking))).toBeDefined();
+  await page.press(connection.cancel);
+  expect((await screen.findByRole('alert')).textContent).toContain(order.cancelled);
+  expect(site.sent.find(({ call }) => call === 'iin/check')?.signal.aborted).toBe(true);
+  expect(page.field(order.iin).value).toBe(IIN);
+  await page.press(order.next);
+  await page.step(order.phoneTitle);
   waiting.release();
 });
