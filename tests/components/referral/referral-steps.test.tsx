@@ -200,10 +200,25 @@ describe('step 10 of the connection dialog in Kazakh', () => {
   });
 });
 
-it('the connection dialog opens at step 0 after the code of a link was answered (specification, section 4)', async () => {
+/** Opens a page by the link of a friend, and goes on to another page. */
+function followReferralLink(): void {
   window.history.replaceState(null, '', '/?referral=qosyl-1');
   referralOfDevice();
   window.history.replaceState(null, '', '/');
+}
+
+it('the connection dialog opens at step 10 after a referral link, from which Back leads to step 0', async () => {
+  followReferralLink();
+  const { user, back, onClose } = openLeadFlow(kazakh);
+  await heading(referralTitle);
+  await user.click(back() ?? document.body);
+  await expectFocus(await heading(connection.optionsTitle));
+  expect(back()).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('the connection dialog opens at step 0 after the code of a link was answered (specification, section 4)', async () => {
+  followReferralLink();
   mockReferrals(refused);
   const { user, unmount } = openLeadFlow(kazakh);
   await heading(referralTitle);
