@@ -5,7 +5,7 @@ import { CONSENT_VERSION, leadBodySchema } from '@/lib/contracts/lead';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
 import { card, openFilledForm, WRITTEN_ADDRESS, writeAddress } from '../support/lead';
-import { plain, russian } from '../support/languages';
+import { filled, plain, russian } from '../support/languages';
 import { answers, held, isSolved, mockLeads, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
@@ -17,6 +17,7 @@ it('the body of a connection lead has all typed values in the format of the cont
   vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
   const sent = mockLeads(answers.delivered('24001'));
   const { user, submit } = await openFilledForm(russian, { card });
+  expect(screen.getByText(plain(filled(connection.forTariff, { name: card.name })))).toBeDefined();
   await user.click(submit());
   await screen.findByRole('heading', { name: connection.successTitle });
   const [lead] = sent;

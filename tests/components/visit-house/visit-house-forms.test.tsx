@@ -8,8 +8,8 @@ import { typeHouse } from '../support/address';
 import { openCallback } from '../support/callback';
 import { available, engineer, openCheck } from '../support/connectivity';
 import { russian } from '../support/languages';
-import { openForm } from '../support/lead';
-import { mockChecks, mockSite, mockTariffOffers } from '../support/site';
+import { openForm, put } from '../support/lead';
+import { answers, mockChecks, mockLeads, mockSite, mockTariffOffers } from '../support/site';
 
 mockSite();
 beforeEach(() => mockTariffOffers([]));
@@ -20,6 +20,21 @@ const street = 'пр-т Абая';
 const keep = (answer: Serviceability) => keepVisitHouse({ answer, verdict: verdictOf(answer) }, 'ru');
 
 describe('the house kept for the session, in Russian', () => {
+  it('fills the lead form with its address and verdict, and the lead has it without a new check', async () => {
+    keep(available);
+    const checks = mockChecks(available);
+    const leads = mockLeads(answers.delivered('24001'));
+    const page = await openForm();
+    expect(page.address().textContent).toContain(street);
+    await put(page.user, page.phone(), '8 701 000 00 01');
+    await put(page.user, page.firstname(), 'Айгерім');
+    await page.user.click(page.consent());
+    await page.user.click(screen.getByRole('button', { name: connectivity.availableAction }));
+    await screen.findByRole('heading', { name: connection.successTitle });
+    expect(leads).toMatchObject([{ body: { full_address: { street, house: '17' } } }]);
+    expect(checks).toEqual([]);
+  });
+
   it('fills the callback form and shows its verdict until the address is cleared', async () => {
     keep(engineer);
     const page = openCallback();
