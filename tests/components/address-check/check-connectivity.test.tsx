@@ -6,7 +6,7 @@ import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { leadBodySchema } from '@/lib/contracts/lead';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { HomeDetails } from '@/lib/address/home-details';
-import { saveAddress } from '@/lib/address/saved-address';
+import { readSavedAddress, saveAddress } from '@/lib/address/saved-address';
 import { wholeAddress } from '@/lib/address/whole-address';
 import { expectConsole } from '../../support/dom';
 import { available, engineer, house, notYet, offers, openCheck, openWithHouse, unknown } from '../support/connectivity';
@@ -419,6 +419,15 @@ describe('the saved address', () => {
     const address = `пр-т Абая, ${house}`;
     return screen.getByRole('button', { name: filled(connectivity.keptUse, { address }) });
   };
+
+  it('is forgotten on demand, and the street gets the focus', async () => {
+    saveAddress({ street: 'пр-т Абая', house: '17' });
+    const { user } = openCheck();
+    await user.click(screen.getByRole('button', { name: connectivity.keptForget }));
+    expect(keptButton()).toBeNull();
+    expect(readSavedAddress()).toBeNull();
+    await expectFocus(() => screen.getByRole('combobox', { name: connection.street }));
+  });
 
   it('keeps the focus during the lookup, then focuses the submit button', async () => {
     const { answer, release } = held(() => HttpResponse.json({ data: [abaya] }));

@@ -13,6 +13,7 @@ import {
   NAME,
   openOrder,
   orders,
+  PAYMENT,
   phone,
   SURNAME,
 } from '../support/order';
@@ -140,6 +141,17 @@ it('an order in two tabs moves to its present step with a notice when the other 
   await page.step(order.phoneTitle);
   expect(screen.getByText(plain(order.elsewhere))).toBeDefined();
   await search('?step=phone');
+});
+
+it('an order in two tabs shows the payment after a change when the other tab has made the contract', async () => {
+  const site = mockOrder(orders.confirmed);
+  const page = await openOrder(russian, '?step=address');
+  await page.step(order.addressTitle);
+  site.session = orders.stored;
+  site.answer('order/address', answers.refused(409, 'step', 'address'));
+  await page.press(order.addressCheck);
+  await page.step(order.paymentTitle);
+  await search(`?payment=${PAYMENT}`);
 });
 
 it('the Back button of the order goes back in the history, whose entries do not pile up', async () => {
