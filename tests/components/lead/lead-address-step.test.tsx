@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { SEARCH_TYPING_PAUSE_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
-import { beginning, counted, kazakh, plain } from '../support/languages';
+import { beginning, counted, filled, kazakh, plain } from '../support/languages';
 import { openLeadFlow } from '../support/lead';
 import { abaya, answers, held, nazarbayeva, mockSite, mockStreets } from '../support/site';
 import { expectFocus } from '../../support/focus';
@@ -133,6 +133,16 @@ describe('the address step in Kazakh', () => {
     await user.click(apply());
     const address = beginning(`${connection.address} ${abaya.street}, `);
     expect((await screen.findByRole('button', { name: address })).textContent).toContain('17');
+  });
+
+  it('marks a street that was found despite a typing error, and fills in its own name', async () => {
+    mockStreets(() => [{ ...abaya, similar: true }]);
+    const { user, street } = openAddress();
+    await user.type(street, 'абея');
+    const option = await findAbaya();
+    expect(option.textContent).toContain(filled(connection.similar, { typed: 'абея' }));
+    await user.click(option);
+    expect(street.value).toBe(abaya.street);
   });
 
   it('closes with the dialog on Esc when the list of streets is empty', async () => {
