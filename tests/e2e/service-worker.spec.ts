@@ -111,6 +111,17 @@ for (const { language, words, path } of languages) {
       await expect(line(page)).toBeHidden();
     });
 
+    test('shows a visited page when the site is too slow, and a fresh page once it answers', async ({ page, site }) => {
+      await read(page, site, path('/payments'));
+      await read(page, site, path('/contacts'));
+      site.state = 'silent';
+      await openPage(page, site.origin + path('/payments'));
+      await expect(line(page)).toBeVisible();
+      site.state = 'up';
+      await follow(page, site, '/contacts');
+      await expect(line(page)).toBeHidden();
+    });
+
     test('stores no personal page, no API call and no page data', { tag: '@full' }, async ({ page, context, site }) => {
       await read(page, site, path('/cards'));
       for (const personal of ['/request', '/request/new', '/navigator?people=few&devices=few', '/support?q=wifi'])

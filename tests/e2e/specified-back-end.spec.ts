@@ -55,7 +55,7 @@ for (const language of languages) {
 
   test.describe(
     `a site whose back end sends only specified shapes, ${language.language === 'ru' ? 'Russian' : 'Kazakh'}`,
-    { tag: '@full' },
+    { tag: language.language === 'ru' ? '@full' : [] },
     () => {
       test('serves every page and logs no errors', async ({ page, site }) => {
         for (const route of routes) {
