@@ -184,27 +184,19 @@ for (const { language, words, path } of languages) {
       expect((await scripts(page)).filter((src) => !src.includes('/chunkz/'))).toEqual([]);
     });
 
-    test(
-      'unregisters and deletes its caches when it is switched off, and does not return',
-      { tag: '@full' },
-      async ({ page, site }) => {
-        await read(page, site, path('/contacts'));
-        site.port = sitePorts.order;
-        await lookForRelease(page);
-        await expect.poll(() => kept(page)).toEqual([]);
-        await expect(renewed(page)).toBeHidden();
-        await openPage(page, site.origin + path('/contacts'));
-        await expect.poll(() => registrations(page)).toBe(0);
-        site.asked.length = 0;
-        await openPage(page, site.origin + path('/payments'));
-        await expect.poll(() => site.asked).toContain('HEAD /sw.js');
-        expect([await registrations(page), await kept(page), site.asked.includes('GET /sw.js')]).toEqual([
-          0,
-          [],
-          false,
-        ]);
-      },
-    );
+    test('unregisters and deletes its caches when it is switched off, and does not return', async ({ page, site }) => {
+      await read(page, site, path('/contacts'));
+      site.port = sitePorts.order;
+      await lookForRelease(page);
+      await expect.poll(() => kept(page)).toEqual([]);
+      await expect(renewed(page)).toBeHidden();
+      await openPage(page, site.origin + path('/contacts'));
+      await expect.poll(() => registrations(page)).toBe(0);
+      site.asked.length = 0;
+      await openPage(page, site.origin + path('/payments'));
+      await expect.poll(() => site.asked).toContain('HEAD /sw.js');
+      expect([await registrations(page), await kept(page), site.asked.includes('GET /sw.js')]).toEqual([0, [], false]);
+    });
   });
 
   test.describe(`the help without internet in ${language}, while the connection is cut`, () => {

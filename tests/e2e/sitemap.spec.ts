@@ -257,6 +257,20 @@ async function linkedAddress(request: APIRequestContext, path: string, selector:
   return new URL(document.querySelector(selector)?.getAttribute('href') ?? '', document.baseURI).pathname;
 }
 
+test('pages link the manifest of their language, and security.txt names a contact address', async ({ request }) => {
+  for (const [page, start] of [
+    ['/contacts', '/'],
+    ['/kk/contacts', '/kk'],
+  ] as const) {
+    const manifest = await request.get(await linkedAddress(request, page, 'link[rel="manifest"]'));
+    expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(await manifest.json()).toMatchObject({ start_url: start });
+  }
+  const contact = await request.get('/.well-known/security.txt');
+  expect([contact.status(), contact.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await contact.text()).toMatch(/^Contact: mailto:\S+\nExpires: \d{4}-/);
+});
+
 for (const [language, path] of [
   ['ru', '/news'],
   ['kk', '/kk/news'],
