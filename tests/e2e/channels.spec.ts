@@ -92,30 +92,26 @@ for (const language of languages) {
   });
 }
 
-test(
-  'the channel block has seven columns on a wide screen and fewer on a narrower one',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openPage(page, '/internet-tv');
-    const list = block(page).getByRole('list').filter({ visible: true });
-    for (const [width, columns] of [
-      [1500, 7],
-      [1300, 7],
-      [1299, 6],
-      [1240, 6],
-      [1239, 5],
-      [960, 5],
-      [959, 4],
-      [768, 4],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect
-        .poll(() => list.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length), {
-          message: `${width} px`,
-        })
-        .toBe(columns);
-    }
-    await page.setViewportSize({ width: 767, height: 800 });
-    await expect(block(page).getByRole('group')).toBeHidden();
-  },
-);
+test('the channel block has seven columns on a wide screen and fewer on a narrower one', async ({ page }) => {
+  await openPage(page, '/internet-tv');
+  const list = block(page).getByRole('list').filter({ visible: true });
+  for (const [width, columns] of [
+    [1500, 7],
+    [1300, 7],
+    [1299, 6],
+    [1240, 6],
+    [1239, 5],
+    [960, 5],
+    [959, 4],
+    [768, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(() => list.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length), {
+        message: `${width} px`,
+      })
+      .toBe(columns);
+  }
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(block(page).getByRole('group')).toBeHidden();
+});
