@@ -117,6 +117,7 @@ describe('the identity step of the order', () => {
       filled(connection.problemInvalid, { field: order.iin }),
     ],
     ['a refused field that is not here', answers.refused(400, 'invalid', 'consent_at'), connection.problemServer],
+    ['a refusal of the provider', answers.refused(422, 'refused'), order.problemRefused],
   ])('keeps the typed fields after %s, and continues on the second try', async (_what, answer, text) => {
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
     const site = mockOrder(orders.address);
