@@ -143,7 +143,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       provider.answer = () => Promise.resolve(Response.json({}, { status: 404 }));
       expect(await drain()).toEqual({ answered: 1, failed: 0 });
       expect(await present(lead)).toMatchObject({ last_error: 'the CRM does not take the change', untold: 0 });
-      expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/does not take/));
+      expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/refuses the change/));
     });
 
     it('removes the lead from the waiting list of its house', async () => {
