@@ -90,9 +90,13 @@ for (const language of languages) {
     await expect(dialog).toBeHidden();
 
     const cancel = section.getByRole('button', { name: leadStatus.cancel });
-    await cancel.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    // On a desktop they do not reach the chat.
-    if (isMobile) await expect(page.getByRole('link', { name: words.header.chat, exact: true })).toBeHidden();
+    const chat = page.getByRole('link', { name: words.header.chat, exact: true });
+    // The end of the dialog restores the place of the page. On a desktop the button does not reach the chat.
+    const hidesTheChat = async () => {
+      await cancel.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+      return chat.isHidden();
+    };
+    if (isMobile) await expect.poll(hidesTheChat).toBe(true);
     await cancel.click();
     const number = new URL(page.url()).searchParams.get('number') ?? '';
     await expect(section.getByRole('heading', { name: filled(leadStatus.cancelAsk, { number }) })).toBeFocused();
