@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PicturePreload } from '@/components/runtime/picture-preload';
 import { Breadcrumbs } from './breadcrumbs';
 import styles from './night-head.module.css';
 
@@ -14,6 +15,7 @@ interface NightHeadProps {
 export function NightHead({ trail, aside, children }: NightHeadProps) {
   return (
     <div className={styles['head']} data-night>
+      <PicturePreload href="/images/city/night-strip.svg" />
       <div className={styles['inner']}>
         <Breadcrumbs trail={trail} />
         <div className={styles['words']}>{children}</div>
