@@ -84,7 +84,7 @@ describe('the colours of another theme', () => {
     for (const { src } of manifest.icons ?? []) expect((await open(src.split('/').at(-1) ?? '')).status, src).toBe(200);
   });
 
-  it.each(['icon-192.png', 'icon-maskable-192.png', 'icon-shortcut-address.png'])(
+  it.each(['icon-180.png', 'icon-192.png', 'icon-maskable-192.png', 'icon-shortcut-address.png'])(
     'replace the sample colours in %s',
     async (file) => {
       await expectOwnColours(await open(file));
