@@ -190,6 +190,11 @@ describe('the middleware on a language chosen without scripts (specification, se
     expect((await visit('/kk/cards?language=ru', { referer })).headers.get('location')).toBe(ORIGIN + page);
   });
 
+  it('keeps the query of the link in place of that of the referring page', async () => {
+    const response = await visit('/kk/cards?speed=200&language=ru', { referer: `${ORIGIN}/kk/cards?sort=price` });
+    expect(response.headers.get('location')).toBe(`${ORIGIN}/cards?speed=200`);
+  });
+
   it('ignores an unknown language', async () => {
     const response = await visit('/contacts?language=https://evil.example');
     expect(passesOn(response)).toBe(true);
