@@ -13,8 +13,8 @@ import { CURRENT_LOOK, rootBrandFiles } from './lib/pages/brand-files.mjs';
 import { MANIFEST_PATH, parameterisedRoutes, routes } from './lib/pages/routes';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-/** Each has 64 values: two of a thousand names are equal in one of 100,000 sites. */
-const CLASS_NAME_LETTERS = 6;
+/** Each has 64 values: two of six hundred names are equal in one of 6,000 sites. */
+const CLASS_NAME_LETTERS = 5;
 
 interface Rule {
   test?: unknown;
