@@ -5,7 +5,7 @@ import { addressLineIn } from '@/lib/address/check-flow';
 import type { OrderDraft } from '@/lib/order/order-draft';
 import { orderQuery } from '@/lib/order/order-query';
 import styles from './parts/order.module.css';
-import type { OrderControl } from './state/order-control';
+import type { OrderControl } from './state/use-order';
 import { useOrderedTariff } from './state/use-tariff-choices';
 
 export function DraftOffer({ order, draft }: { order: OrderControl; draft: OrderDraft }) {

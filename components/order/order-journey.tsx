@@ -9,14 +9,13 @@ import { DraftOffer } from './draft-offer';
 import styles from './parts/order.module.css';
 import { OpenPayment } from './open-payment';
 import { hasEarlyFocus, showsEarlyStep } from './state/early-answers';
-import type { ContractsBefore } from './state/order-control';
 import { OrderLoading } from './order-loading';
 import { LazyPart } from './parts/lazy-part';
 import { OrderHead } from './parts/order-head';
 import { OrderNotice } from './parts/order-notice';
 import { OrderStatus } from './parts/order-status';
 import { TariffStep } from './steps/tariff-step';
-import { useOrder } from './state/use-order';
+import { useOrder, type ContractsBefore } from './state/use-order';
 import { useTariffChoices } from './state/use-tariff-choices';
 
 const useLaterSteps = () =>

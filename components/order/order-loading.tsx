@@ -6,7 +6,7 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { ManualHandover } from './manual/manual-handover';
 import headStyles from './parts/order-head.module.css';
 import styles from './parts/order.module.css';
-import type { OrderControl } from './state/order-control';
+import type { OrderControl } from './state/use-order';
 import type { useTariffChoices } from './state/use-tariff-choices';
 import { OrderStatus } from './parts/order-status';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import type { OrderControl } from '@/components/order/state/order-control';
+import type { OrderControl } from '@/components/order/state/use-order';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import type { OrderView } from '@/lib/contracts/order';
 import { verdictOf } from '@/lib/address/check-flow';

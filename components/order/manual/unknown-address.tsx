@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import type { OrderControl } from '@/components/order/state/order-control';
+import type { OrderControl } from '@/components/order/state/use-order';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import styles from './manual-handover.module.css';
 import { ManualLeadForm } from './manual-lead-form';

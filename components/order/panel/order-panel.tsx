@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useVisitWords } from '@/components/fields/use-visit-words';
-import type { OrderControl } from '@/components/order/state/order-control';
+import type { OrderControl } from '@/components/order/state/use-order';
 import { usePrice } from '@/components/order/state/use-price';
 import { Button } from '@/components/ui/button';
 import { addressOfVisit } from '@/lib/address/visit-house';

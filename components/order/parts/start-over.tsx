@@ -4,7 +4,7 @@ import { ignoreSecondPress } from '@/components/runtime/ignore-second-press';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import styles from './order.module.css';
-import type { StepProps } from '../state/order-control';
+import type { StepProps } from '../state/use-order';
 
 /** Deletes the order on the device and on the server, after a confirmation. */
 export function StartOver({ order: { sending, startOver } }: StepProps) {

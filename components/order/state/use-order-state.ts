@@ -1,42 +1,11 @@
 import { useReducer, useState } from 'react';
 import type { OrderView } from '@/lib/contracts/order';
-import {
-  firstOrderState,
-  orderReducer,
-  type OrderNotice,
-  type OrderState,
-  type OrderStep,
-} from '@/lib/order/order-flow';
+import { firstOrderState, orderReducer, type OrderNotice, type OrderStep } from '@/lib/order/order-flow';
 import { draftOf, forgetDraft, keepDraft, readDraft, type OrderDraft } from '@/lib/order/order-draft';
 import { displayPhone } from '@/lib/person/phone';
 import { forgetTypedOrder } from './typed-order';
 
 const noNames = { surname: '', firstname: '', patronymic: '' };
-
-interface OrderStateControl {
-  state: OrderState;
-  ready: boolean;
-  /** Counts navigations to a heading; each change focuses it. */
-  moves: number;
-  refocus: () => void;
-  /** Time of the next allowed resend in ms. */
-  resendAt: number;
-  /** From the order or a draft on this device; may be empty. */
-  names: typeof noNames;
-  /** The phone of the order, or the one typed on this page; may be empty. */
-  phone: string;
-  keepPhone: (typed: string) => void;
-  /** The unfinished order of this device, until a new one starts. */
-  draft: OrderDraft | null;
-  dropDraft: () => void;
-  loaded: (order: OrderView | null, wanted: OrderStep | null, notice?: OrderNotice | null) => void;
-  started: (order: OrderView, draft: OrderDraft, wanted: OrderStep | null) => void;
-  completed: (step: OrderStep, order: OrderView) => void;
-  updated: (order: OrderView) => void;
-  navigated: (step: OrderStep) => void;
-  changeStarted: (step: OrderStep) => void;
-  forgotten: () => void;
-}
 
 function namesIn({
   surname,
@@ -46,7 +15,8 @@ function namesIn({
   return { surname: surname ?? '', firstname: firstname ?? '', patronymic: patronymic ?? '' };
 }
 
-export function useOrderState(moved: boolean): OrderStateControl {
+/** The order as the server and this device know it, and its step; `moved` focuses the first heading. */
+export function useOrderState(moved: boolean) {
   const [state, dispatch] = useReducer(orderReducer, firstOrderState);
   const [ready, setReady] = useState(false);
   const [moves, setMoves] = useState(moved ? 1 : 0);
@@ -80,43 +50,49 @@ export function useOrderState(moved: boolean): OrderStateControl {
   };
   return {
     state,
+    /** False until the server's order is loaded. */
     ready,
+    /** Counts navigations to a heading; each change focuses it. */
     moves,
     refocus,
+    /** Time of the next allowed resend in ms. */
     resendAt,
+    /** From the order or a draft on this device; may be empty. */
     names,
+    /** The phone of the order, or the one typed on this page; may be empty. */
     phone,
     keepPhone: setPhone,
+    /** The unfinished order of this device, until a new one starts. */
     draft: state.order === null ? draft : null,
     dropDraft,
-    loaded: (order, wanted, notice = null) => {
+    loaded: (order: OrderView | null, wanted: OrderStep | null, notice: OrderNotice | null = null) => {
       arrived(order);
       if (notice !== null) refocus();
       dispatch({ type: 'loaded', order, wanted, notice });
     },
-    started: (order, draft, wanted) => {
+    started: (order: OrderView, draft: OrderDraft, wanted: OrderStep | null) => {
       arrived(order);
       // The order has no flat yet; the draft keeps the mark of the earlier one until the visitor enters it again.
       keepDraft({ ...draft, tariff: order.tariff ?? draft.tariff });
       refocus();
       dispatch({ type: 'loaded', order, wanted, notice: draft.home_given ? 'homeLost' : null });
     },
-    completed: (step, order) => {
+    completed: (step: OrderStep, order: OrderView) => {
       forgetTypedOrder();
       arrived(order);
       keep(order);
       refocus();
       dispatch({ type: 'completed', step, order });
     },
-    updated: (order) => {
+    updated: (order: OrderView) => {
       arrived(order);
       dispatch({ type: 'updated', order });
     },
-    navigated: (step) => {
+    navigated: (step: OrderStep) => {
       refocus();
       dispatch({ type: 'wentTo', step });
     },
-    changeStarted: (step) => {
+    changeStarted: (step: OrderStep) => {
       refocus();
       dispatch({ type: 'changeAsked', step });
     },

@@ -6,7 +6,7 @@ import { useEffectIf } from '@/components/ui/use-effect-if';
 import { logFailure } from '@/lib/browser/failure-log';
 import { callSite, RequestError } from '@/lib/client-api/request';
 import { checkCodeCall, forgetOrderCall, readOrderCall, sendCodeCall } from '@/lib/contracts/calls/site-order';
-import type { OrderedTariff } from '@/lib/contracts/crm-order';
+import type { Calculation, OrderedTariff } from '@/lib/contracts/crm-order';
 import type { OrderView } from '@/lib/contracts/order';
 import { openStep, type OrderNotice, type OrderStep } from '@/lib/order/order-flow';
 import { knownOf, readDraft, type KnownOrder } from '@/lib/order/order-draft';
@@ -15,17 +15,25 @@ import { orderableHouse } from '@/lib/address/visit-house';
 import { beginOrder } from './begin-order';
 import { linkedOrder } from './linked-order';
 import { hasHouse, orderTariff } from './order-tariff';
-import { PRICE, type ContractsBefore, type OrderControl } from './order-control';
 import { submitOrder } from './submit-order';
 import { hasCode, recoverOrder } from './recover-order';
 import { useOrderQuery } from './use-order-query';
 import { useOrderState } from './use-order-state';
+import { PRICE } from './use-price';
 import { useOrderedTariff } from './use-tariff-choices';
+
+export interface ContractsBefore {
+  /** The visitor left a contract to start another order. */
+  isReset: boolean;
+  openPayment: string | null;
+  onLeft: (openPayment: string | null) => void;
+}
 
 /** Notices about an order that differs from the agreed one. */
 const changeNotices = { visit_slot: 'visitTaken', referral: 'referralGone', other: 'agreeAnew' } as const;
 
-export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): OrderControl {
+/** The order of this page: its state, and what each step can do with it. */
+export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore) {
   const { loaded, started, completed, updated, forgotten, navigated, changeStarted, dropDraft, ...shown } =
     useOrderState(isReset);
   const { state, moves, refocus } = shown;
@@ -66,10 +74,6 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
 
   const onOrdered = () => setLinkedTariff(null);
   const ordering = { draft: shown.draft, visitHouse, onOrdered, completed, started };
-  const submitTariff = (tariff: OrderedTariff) => {
-    const { work, known } = orderTariff(tariff, state.order, ordering);
-    run(async (signal, token) => void (await work(signal, token)), known);
-  };
 
   const load: Send<void> = async (signal, token) => {
     const { data: found } = await callSite(readOrderCall, { signal });
@@ -93,7 +97,8 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
   };
   useEffectIf(true, () => void run(load));
 
-  const store: OrderControl['store'] = (price, onRefused) =>
+  /** Creates the contract; a refusal passes its reason to `onRefused`. */
+  const store = (price: Calculation, onRefused: (reason: string) => void) =>
     run(async (signal, token) => {
       if (state.order === null) return;
       const answer = await submitOrder(state.order, price, await token(), signal, updated);
@@ -110,18 +115,25 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
   return {
     ...shown,
     ...ordered,
+    /** The tariff from the page's address, until one is chosen. */
     linkedTariff,
+    /** The house of this visit, until the order has one; null if it cannot be ordered. */
     visitHouse: (state.order?.address ?? null) === null ? visitHouse : null,
+    /** The payment token of an earlier contract, until a new order starts. */
     openPayment: state.order === null ? openPayment : null,
     sending,
-    chooseTariff: submitTariff,
-    complete: (step, sendAnswer, isApplied) =>
+    chooseTariff: (tariff: OrderedTariff) => {
+      const { work, known } = orderTariff(tariff, state.order, ordering);
+      run(async (signal, token) => void (await work(signal, token)), known);
+    },
+    /** Sends an answer and goes to the next step; `isApplied` detects in a reloaded order that a lost call succeeded. */
+    complete: (step: OrderStep, sendAnswer: Send<OrderView>, isApplied?: (order: OrderView) => boolean) =>
       run(async (signal, token) => {
         const answer = sendAnswer(signal, token);
         if (isApplied === undefined) completed(step, await answer);
         else completed(step, await answer.catch((error: unknown) => recoverOrder(error, isApplied, signal)));
       }),
-    checkCode: (code, onWrong) =>
+    checkCode: (code: string, onWrong: () => void) =>
       run(async (signal, token) => {
         const answer = callSite(checkCodeCall, { body: { code, recaptcha: await token() }, signal });
         const { data } = await answer.catch(async (error: unknown) => ({
@@ -131,7 +143,7 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
         updated(data.order);
         onWrong();
       }),
-    resendCode: (onSent) =>
+    resendCode: (onSent: () => void) =>
       run(async (signal, token) => {
         const isSent = (order: OrderView) => hasCode(order, state.order?.phone?.number);
         const answer = callSite(sendCodeCall, { body: { recaptcha: await token() }, signal });
@@ -141,7 +153,7 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
       }),
     store,
     goTo,
-    change: (step) => {
+    change: (step: OrderStep) => {
       leave();
       changeStarted(step);
     },
@@ -161,6 +173,7 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
       dropDraft();
       refocus();
     },
+    /** Deletes the order, or leaves its contract, and starts a new one. */
     startOver: () =>
       run(async (signal) => {
         await callSite(forgetOrderCall, { body: {}, signal });
@@ -168,3 +181,7 @@ export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore): Ord
       }),
   };
 }
+
+export type OrderControl = ReturnType<typeof useOrder>;
+
+export type StepProps = { order: OrderControl };

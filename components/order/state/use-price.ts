@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { callSite } from '@/lib/client-api/request';
 import { calculateCall } from '@/lib/contracts/calls/site-order';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
-import { PRICE } from './order-control';
 
+export const PRICE = 'order-price';
 export const priceKey = (tariff: OrderedTariff | null) => [PRICE, tariff];
 
 export function usePrice(tariff: OrderedTariff | null) {

@@ -5,7 +5,7 @@ import type { TariffChoice, TariffChoices } from '@/lib/contracts/order';
 import { fits } from '@/lib/address/house-tariffs';
 import { defaultEquipment, equipmentChoice } from '@/lib/order/order-equipment';
 import { addressOfVisit } from '@/lib/address/visit-house';
-import type { OrderControl } from './order-control';
+import type { OrderControl } from './use-order';
 import { useTariffChoices } from './use-tariff-choices';
 
 export interface TariffForm {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useContacts } from '@/components/runtime/contacts';
-import type { OrderControl } from '@/components/order/state/order-control';
+import type { OrderControl } from '@/components/order/state/use-order';
 import { ResendCode } from '@/components/fields/resend-code';
 import { Button } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import type { StepProps } from '@/components/order/state/order-control';
+import type { StepProps } from '@/components/order/state/use-order';
 import { CodeField } from '@/components/fields/code-field';
 import { CODE_LENGTH } from '@/lib/browser/one-time-code';
 import { unbroken } from '@/lib/person/phone';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useForgetDraft, useRememberForm } from '@/components/dialog/form-memory';
-import type { StepProps } from '@/components/order/state/order-control';
+import type { StepProps } from '@/components/order/state/use-order';
 import { typedIdentity } from '@/components/order/state/typed-order';
 import { CallUs } from '@/components/fields/call-us';
 import { DraftNote } from '@/components/fields/draft-note';

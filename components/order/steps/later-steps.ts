@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { StepProps } from '@/components/order/state/order-control';
+import type { StepProps } from '@/components/order/state/use-order';
 import type { OrderStep } from '@/lib/order/order-flow';
 import { CodeStep } from './code-step';
 import { IdentityStep } from './identity-step';

@@ -11,7 +11,7 @@ import { addressEntry, homeOf, nothingChosen, useAddressFields } from '@/compone
 import { useAddressLine } from '@/components/fields/use-address-line';
 import { NotAvailable } from '@/components/order/manual/not-available';
 import { UnknownAddress } from '@/components/order/manual/unknown-address';
-import type { OrderControl, StepProps } from '@/components/order/state/order-control';
+import type { OrderControl, StepProps } from '@/components/order/state/use-order';
 import { typedAddress } from '@/components/order/state/typed-order';
 import { useHasNoMatches } from '@/components/order/state/use-has-no-matches';
 import { callSite } from '@/lib/client-api/request';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { personFields } from '@/components/fields/person-fields';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
 import { useRememberForm } from '@/components/dialog/form-memory';
-import type { StepProps } from '@/components/order/state/order-control';
+import type { StepProps } from '@/components/order/state/use-order';
 import { hasCode } from '@/components/order/state/recover-order';
 import { typedPhone } from '@/components/order/state/typed-order';
 import { Button } from '@/components/ui/button';

@@ -6,7 +6,7 @@ import { SumBar } from '@/components/order/panel/sum-bar';
 import { useWideScreen } from '@/components/order/panel/use-wide-screen';
 import { OrderStatus } from '@/components/order/parts/order-status';
 import { StartOver } from '@/components/order/parts/start-over';
-import type { OrderControl } from '@/components/order/state/order-control';
+import type { OrderControl } from '@/components/order/state/use-order';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';

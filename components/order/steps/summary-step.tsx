@@ -7,7 +7,7 @@ import { PriceSums } from '@/components/order/panel/price-sums';
 import { QueryLoading } from '@/components/order/parts/query-loading';
 import { useVisitWords } from '@/components/fields/use-visit-words';
 import { priceKey, usePrice } from '@/components/order/state/use-price';
-import type { StepProps } from '@/components/order/state/order-control';
+import type { StepProps } from '@/components/order/state/use-order';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';

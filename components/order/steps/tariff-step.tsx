@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type RefObject } from 'react';
 import { QueryLoading } from '@/components/order/parts/query-loading';
-import type { OrderControl, StepProps } from '@/components/order/state/order-control';
+import type { OrderControl, StepProps } from '@/components/order/state/use-order';
 import { tariffChoicesKey } from '@/components/order/state/use-tariff-choices';
 import { useTariffForm, type TariffForm } from '@/components/order/state/use-tariff-form';
 import { CallUs } from '@/components/fields/call-us';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { QueryLoading } from '@/components/order/parts/query-loading';
 import { useVisitWords } from '@/components/fields/use-visit-words';
-import type { StepProps } from '@/components/order/state/order-control';
+import type { StepProps } from '@/components/order/state/use-order';
 import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
 import { WeekStrip } from '@/components/ui/week-strip';
