@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
-import type { AddressInputs, AddressSelection } from '@/components/address/address-search';
+import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import type { AddressSelection } from '@/components/address/address-search';
 import { knownAddress, type FoundOnMap } from '@/components/map/found-on-map';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { houseWithFlat, splitHome } from '@/lib/address/address-search';
@@ -63,28 +63,11 @@ interface Options {
   typedCounts?: boolean;
 }
 
-export interface AddressFieldsControl {
-  entry: AddressEntry;
-  onEntry: Dispatch<SetStateAction<AddressEntry>>;
-  selection: AddressSelection;
-  /** The known street and house; an unknown one is empty. */
-  known: { street: string; house: string };
-  /** The same from the list or the map; null if unknown. */
-  address: Pick<ReturnType<typeof knownAddress>, 'street' | 'house'>;
-  loose: boolean;
-  inputs: AddressInputs;
-  submit: RefObject<HTMLButtonElement | null>;
-  /** Focuses the first incomplete field; if both are complete, the button, or the house without a button. */
-  focusNext: () => void;
-  /** Focuses the house, or the street if it is unknown, and selects its text. */
-  focusOther: () => void;
-}
-
 export function useAddressFields(
   entry: AddressEntry,
-  onEntry: AddressFieldsControl['onEntry'],
+  onEntry: Dispatch<SetStateAction<AddressEntry>>,
   { before = nothingChosen, listedOnly = false, typedCounts = false }: Options = {},
-): AddressFieldsControl {
+) {
   const { typed, found } = entry;
   const selection = entry.selection ?? before;
   const { byPoint, ...address } = knownAddress(listedOnly ? null : found, typed, selection);
@@ -115,12 +98,18 @@ export function useAddressFields(
     entry,
     onEntry,
     selection,
+    /** The known street and house; an unknown one is empty. */
     known,
+    /** The same from the list or the map; null if unknown. */
     address,
     loose: typedCounts || byPoint,
     inputs: { street, house },
     submit,
+    /** Focuses the first incomplete field; if both are complete, the button, or the house without a button. */
     focusNext: () => setMoves((count) => count + 1),
+    /** Focuses the house, or the street if it is unknown, and selects its text. */
     focusOther: () => setOthers((count) => count + 1),
   };
 }
+
+export type AddressFieldsControl = ReturnType<typeof useAddressFields>;

@@ -1,36 +1,15 @@
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
-import type { TariffChoice, TariffChoices } from '@/lib/contracts/order';
+import type { TariffChoice } from '@/lib/contracts/order';
 import { fits } from '@/lib/address/house-tariffs';
 import { defaultEquipment, equipmentChoice } from '@/lib/order/order-equipment';
 import { addressOfVisit } from '@/lib/address/visit-house';
 import type { OrderControl } from './use-order';
 import { useTariffChoices } from './use-tariff-choices';
 
-export interface TariffForm {
-  choices: ReturnType<typeof useTariffChoices>;
-  /** Without tariffs that are too fast for the line of the house. */
-  offered: TariffChoices;
-  all: TariffChoice[];
-  isAnyTooFast: boolean;
-  /** The requested or ordered tariff if it is too fast for the line of the house. */
-  tooFast: TariffChoice | null;
-  /** The house with this line; `maxSpeed` in Mbit/s, null if unknown. */
-  house: { address: string; maxSpeed: number | null } | null;
-  /** The requested or ordered tariff does not exist any more. */
-  isTariffWithdrawn: boolean;
-  groupId: string;
-  groupTariffs: TariffChoice[];
-  /** The choice if it is visible; a hidden one is remembered but not ordered. */
-  tariff: TariffChoice | null;
-  ordered: OrderedTariff | null;
-  setGroup: (id: string) => void;
-  choose: (tariff: TariffChoice) => void;
-  setItems: (ids: number[]) => void;
-}
-
-function useHouse({ state, visitHouse }: OrderControl): TariffForm['house'] {
+/** The house whose line limits the tariffs; `maxSpeed` in Mbit/s, null if unknown. */
+function useHouse({ state, visitHouse }: OrderControl): { address: string; maxSpeed: number | null } | null {
   const locale = useLocale();
   const address = state.order?.address ?? null;
   if (address !== null)
@@ -41,7 +20,7 @@ function useHouse({ state, visitHouse }: OrderControl): TariffForm['house'] {
 }
 
 /** The choice of the first step: initially the tariff from the page's address, or the ordered one. */
-export function useTariffForm(order: OrderControl): TariffForm {
+export function useTariffForm(order: OrderControl) {
   const { state, linkedTariff } = order;
   const choices = useTariffChoices();
   const house = useHouse(order);
@@ -74,24 +53,30 @@ export function useTariffForm(order: OrderControl): TariffForm {
 
   return {
     choices,
+    /** Without tariffs that are too fast for the line of the house. */
     offered,
     all,
     isAnyTooFast: all.length < known.length,
+    /** The requested or ordered tariff if it is too fast for the line of the house. */
     tooFast: known.find(({ id, speed_down: speed }) => id === requestedId && !fits(speed, maxSpeed)) ?? null,
     house,
+    /** The requested or ordered tariff does not exist any more. */
     isTariffWithdrawn:
       choices.data !== undefined && requestedId !== null && !known.some(({ id }) => id === requestedId),
     groupId,
     groupTariffs,
+    /** The choice if it is visible; a hidden one is remembered but not ordered. */
     tariff,
     ordered: tariff === null ? null : ordered,
     setGroup: setOwnGroup,
-    choose: ({ id, group, nomenclatures }) => {
+    choose: ({ id, group, nomenclatures }: TariffChoice) => {
       setOwnGroup(group);
       setOwnTariff({ tariff_id: id, nomenclature_ids: defaultEquipment(nomenclatures) });
     },
-    setItems: (ids) => {
+    setItems: (ids: number[]) => {
       if (ordered !== null) setOwnTariff({ ...ordered, nomenclature_ids: ids });
     },
   };
 }
+
+export type TariffForm = ReturnType<typeof useTariffForm>;
