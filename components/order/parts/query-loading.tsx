@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSlow } from '@/components/runtime/use-slow';
@@ -35,5 +35,27 @@ export function QueryLoading({ words, queryKey, onRetried }: QueryLoadingProps) 
         </div>
       )}
     </>
+  );
+}
+
+interface QueryFailureProps {
+  words: string;
+  query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+  /** The answer removed the focused button. */
+  onRetried: () => void;
+}
+
+/** The failure of a query, with the phone and a retry. */
+export function QueryFailure({ words, query, onRetried }: QueryFailureProps) {
+  const t = useTranslations('order');
+  return (
+    <div role="alert">
+      <p>
+        {words} <CallUs />
+      </p>
+      <Button variant="secondary" loading={query.isFetching} onClick={() => void query.refetch().then(onRetried)}>
+        {t('retry')}
+      </Button>
+    </div>
   );
 }

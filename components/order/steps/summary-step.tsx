@@ -4,11 +4,10 @@ import { ConsentLabel } from '@/components/fields/consent-label';
 import { useContacts } from '@/components/runtime/contacts';
 import { OrderedItems } from '@/components/order/panel/ordered-items';
 import { PriceSums } from '@/components/order/panel/price-sums';
-import { QueryLoading } from '@/components/order/parts/query-loading';
+import { QueryFailure, QueryLoading } from '@/components/order/parts/query-loading';
 import { useVisitWords } from '@/components/fields/use-visit-words';
 import { priceKey, usePrice } from '@/components/order/state/use-price';
 import type { StepProps } from '@/components/order/state/use-order';
-import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -82,14 +81,7 @@ export function SummaryStep({ order }: StepProps) {
         />
       )}
       {price.isError && (
-        <div role="alert">
-          <p>
-            {t('order.priceFailedHere')} <CallUs />
-          </p>
-          <Button variant="secondary" onClick={() => void price.refetch().then(() => box.current?.focus())}>
-            {t('order.retry')}
-          </Button>
-        </div>
+        <QueryFailure words={t('order.priceFailedHere')} query={price} onRetried={() => box.current?.focus()} />
       )}
       {price.data && <PriceSums price={price.data} />}
       <Passport tariffId={view?.tariff?.tariff_id ?? null} />

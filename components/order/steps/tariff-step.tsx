@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type RefObject } from 'react';
-import { QueryLoading } from '@/components/order/parts/query-loading';
+import { QueryFailure, QueryLoading } from '@/components/order/parts/query-loading';
 import type { OrderControl, StepProps } from '@/components/order/state/use-order';
 import { tariffChoicesKey } from '@/components/order/state/use-tariff-choices';
 import { useTariffForm, type TariffForm } from '@/components/order/state/use-tariff-form';
-import { CallUs } from '@/components/fields/call-us';
 import { Button } from '@/components/ui/button';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { fastestSpeed } from '@/lib/tariff/speed-part';
@@ -80,22 +79,8 @@ function TariffNotices({
   const { fits = true } = order.state.order ?? {};
   if (choices.isPending)
     return <QueryLoading words={t('tariffsLoading')} queryKey={tariffChoicesKey} onRetried={order.refocus} />;
-  if (choices.data === undefined) {
-    return (
-      <div role="alert">
-        <p>
-          {t('tariffsFailed')} <CallUs />
-        </p>
-        <Button
-          variant="secondary"
-          loading={choices.isFetching}
-          onClick={() => void choices.refetch().then(order.refocus)}
-        >
-          {t('retry')}
-        </Button>
-      </div>
-    );
-  }
+  if (choices.data === undefined)
+    return <QueryFailure words={t('tariffsFailed')} query={choices} onRetried={order.refocus} />;
   const line = { address: house?.address ?? '', speed: String(house?.maxSpeed) };
   const changeHouse = () => {
     if (order.visitHouse === null) return order.change('address');

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { QueryLoading } from '@/components/order/parts/query-loading';
+import { QueryFailure, QueryLoading } from '@/components/order/parts/query-loading';
 import { useVisitWords } from '@/components/fields/use-visit-words';
 import type { StepProps } from '@/components/order/state/use-order';
-import { CallUs } from '@/components/fields/call-us';
-import { Button } from '@/components/ui/button';
 import { WeekStrip } from '@/components/ui/week-strip';
 import { callSite, RequestError } from '@/lib/client-api/request';
 import { visitSlotsCall } from '@/lib/contracts/calls/site-addresses';
@@ -76,20 +74,7 @@ export function VisitStep({ order }: StepProps) {
       {slots.isPending && (
         <QueryLoading words={t('visitLoading')} queryKey={slotsKey({ street_id, house })} onRetried={order.refocus} />
       )}
-      {slots.isError && (
-        <div role="alert">
-          <p>
-            {t('visitFailed')} <CallUs />
-          </p>
-          <Button
-            variant="secondary"
-            loading={slots.isFetching}
-            onClick={() => void slots.refetch().then(order.refocus)}
-          >
-            {t('retry')}
-          </Button>
-        </div>
-      )}
+      {slots.isError && <QueryFailure words={t('visitFailed')} query={slots} onRetried={order.refocus} />}
       {slots.isSuccess && days.length === 0 && <p className={styles['notice']}>{t('visitNone')}</p>}
       {days.length > 0 && (
         <VisitFields
