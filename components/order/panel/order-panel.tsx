@@ -91,7 +91,7 @@ function PanelPrice({ ordered }: { ordered: OrderedTariff | null }) {
   };
   return (
     <div role="status" className={styles['price']} data-empty={ordered === null || undefined}>
-      {ordered !== null && data ? <PriceSums price={data} /> : <p>{news()}</p>}
+      {data ? <PriceSums price={data} /> : <p>{news()}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { callSite } from '@/lib/client-api/request';
 import { calculateCall } from '@/lib/contracts/calls/site-order';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
@@ -9,8 +9,9 @@ export const priceKey = (tariff: OrderedTariff | null) => [PRICE, tariff];
 export function usePrice(tariff: OrderedTariff | null) {
   return useQuery({
     queryKey: priceKey(tariff),
-    queryFn: async ({ signal }) =>
-      tariff === null ? null : (await callSite(calculateCall, { body: tariff, signal })).data,
-    enabled: tariff !== null,
+    queryFn:
+      tariff === null
+        ? skipToken
+        : async ({ signal }) => (await callSite(calculateCall, { body: tariff, signal })).data,
   });
 }
