@@ -7,20 +7,20 @@ import { ManualHandover } from './manual/manual-handover';
 import headStyles from './parts/order-head.module.css';
 import styles from './parts/order.module.css';
 import type { OrderControl } from './state/use-order';
-import type { useTariffChoices } from './state/use-tariff-choices';
+import { useTariffChoices } from './state/use-tariff-choices';
 import { OrderStatus } from './parts/order-status';
 
 interface OrderLoadingProps {
   order: OrderControl;
   below: boolean;
-  choices: Pick<ReturnType<typeof useTariffChoices>, 'isError' | 'isFetching' | 'refetch'>;
 }
 
 /** The loading state of the order; after a failure offers a retry, the phone and a manual lead. */
-export function OrderLoading({ order, below, choices }: OrderLoadingProps) {
+export function OrderLoading({ order, below }: OrderLoadingProps) {
   const { ready, sending, reload, draft, names } = order;
   const t = useTranslations('order');
   const { salesPhone } = useContacts();
+  const choices = useTariffChoices();
   const [hasRetried, setHasRetried] = useState(false);
   const failed = sending.problem !== null || (ready && choices.isError);
   return (
@@ -47,12 +47,7 @@ export function OrderLoading({ order, below, choices }: OrderLoadingProps) {
           <PhoneLink phone={salesPhone} />
           <ManualHandover
             step="tariff"
-            known={{
-              tariff: null,
-              address: draft?.address?.address_string ?? '',
-              firstname: names.firstname,
-              phone: '',
-            }}
+            known={{ address: draft?.address?.address_string ?? '', firstname: names.firstname }}
           />
         </>
       )}

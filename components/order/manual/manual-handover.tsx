@@ -8,23 +8,23 @@ import type { OrderStep } from '@/lib/order/order-flow';
 import { LazyPart } from '../parts/lazy-part';
 import styles from './manual-handover.module.css';
 
-/** The order's data about the visitor; unknown values are empty. */
+/** What the order knows of the visitor. */
 export interface VisitorData {
-  /** As text, with the equipment. */
-  tariff: string | null;
-  address: string;
-  firstname: string;
-  phone: string;
+  /** As text, with the equipment; null before the choice. */
+  tariff?: string | null;
+  address?: string;
+  firstname?: string;
+  phone?: string;
   note?: string | undefined;
 }
 
 /** The manual fallback of every step: a lead with the known data. */
 export function ManualHandover({
   step,
-  known: { tariff, address, firstname, phone, note },
+  known: { tariff = null, address = '', firstname = '', phone = '', note } = {},
 }: {
   step: OrderStep;
-  known: VisitorData;
+  known?: VisitorData | undefined;
 }) {
   const t = useTranslations('order');
   const comment = [

@@ -84,16 +84,7 @@ export function PaymentStep({ token, moved, fresh = false, onReset, status }: Pa
           </Button>
         )}
         {hasFailed && !isPaid && (
-          <ManualHandover
-            step="payment"
-            known={{
-              tariff: null,
-              address: '',
-              firstname: '',
-              phone: '',
-              note: data && `${t('contractNumber')} ${data.number}.`,
-            }}
-          />
+          <ManualHandover step="payment" known={data && { note: `${t('contractNumber')} ${data.number}.` }} />
         )}
         {status}
       </div>

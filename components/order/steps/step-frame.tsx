@@ -30,7 +30,7 @@ interface StepFrameProps {
   action?: string | undefined;
   onSubmit?: () => void;
   /** Typed values that are not sent yet, for the manual fallback. */
-  typed?: Partial<VisitorData>;
+  typed?: VisitorData;
   advice?: ReactNode;
   aside?: ReactNode;
   help?: ReactNode;
