@@ -57,7 +57,6 @@ export function ManualHandover({
           <ManualLeadForm
             kind={t('handOverAsked')}
             action={t('handOverSubmit')}
-            next={t('handOverNext')}
             comment={comment}
             address={address}
             person={{ phone, firstname }}

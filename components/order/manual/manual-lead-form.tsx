@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { useLeadFields } from '@/components/lead-forms/lead-fields';
 import { LeadFormFrame } from '@/components/lead-forms/lead-form-frame';
@@ -9,7 +10,6 @@ import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
 interface ManualLeadFormProps {
   kind: string;
   action: string;
-  next: string;
   comment: string;
   address: string;
   /** The answer for the house; without a line the lead goes to the waiting list. */
@@ -31,6 +31,7 @@ interface ManualFormProps extends ManualLeadFormProps {
 }
 
 function ManualForm({ comment, address, result = null, person, formCount, ...frame }: ManualFormProps) {
+  const t = useTranslations('order');
   const control = useLeadFields(leadForms.manual, person);
   const words = comment.slice(0, COMMENT_MAXIMUM_LENGTH);
   useEffectIf(formCount, () => control.form.setFocus('phone'));
@@ -42,6 +43,7 @@ function ManualForm({ comment, address, result = null, person, formCount, ...fra
       leadForm={leadForms.manual}
       control={control}
       details={address}
+      next={t('handOverNext')}
       onSend={({ phone, firstname }) => {
         const mark = waitingListFields(result);
         if (mark.waiting_list)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AddressSelection } from '@/components/address/address-search';
 import { useAddressWords } from '@/components/address/use-address-words';
 import { streetsQuery } from '@/components/address/use-street-search';
@@ -9,8 +9,7 @@ import { AddressFields } from '@/components/fields/address-form';
 import { DraftNote } from '@/components/fields/draft-note';
 import { addressEntry, homeOf, nothingChosen, useAddressFields } from '@/components/fields/use-address-fields';
 import { useAddressLine } from '@/components/fields/use-address-line';
-import { NotAvailable } from '@/components/order/manual/not-available';
-import { UnknownAddress } from '@/components/order/manual/unknown-address';
+import { HouseByHand } from '@/components/order/manual/house-by-hand';
 import type { OrderControl, StepProps } from '@/components/order/state/use-order';
 import { typedAddress } from '@/components/order/state/typed-order';
 import { useHasNoMatches } from '@/components/order/state/use-has-no-matches';
@@ -55,6 +54,7 @@ export function OrderAddressStep({ order }: StepProps) {
   const inWords = (place: { street: string; house: string }) =>
     withHome(place.house === '' ? place.street : `${place.street}, ${words('house', place.house)}`, home, words);
 
+  const heading = useRef<HTMLHeadingElement>(null);
   const isUnknown = useHasNoMatches(typed, control.selection) && chosen === null;
 
   const isLookingUp = chosen === null && entry.selection === null && !isLookedUp;
@@ -63,7 +63,8 @@ export function OrderAddressStep({ order }: StepProps) {
     if (isLookingUp) return;
     setSubmitCount(submitCount + 1);
     if (chosen === null) {
-      if (!isUnknown) control.focusNext();
+      if (isUnknown) heading.current?.focus();
+      else control.focusNext();
       return;
     }
     const { street_id, street: streetName, house: number } = chosen;
@@ -83,11 +84,22 @@ export function OrderAddressStep({ order }: StepProps) {
   const isMissing = submitCount > 0 && chosen === null && !isUnknown;
   const isRefused =
     stored !== null && !stored.available && chosen?.street_id === stored.street_id && chosen.house === stored.house;
+  // Focuses the heading after every answer, a repeated one too, but not for an order loaded with the page.
+  useEffectIf(isRefused && order.moves, () => heading.current?.focus());
 
   const typedInWords = typed.street === '' ? '' : inWords(typed);
   const help = () => {
-    if (isRefused) return <NotAvailable order={order} address={stored} />;
-    return isUnknown ? <UnknownAddress order={order} address={typedInWords} submitCount={submitCount} /> : undefined;
+    if (!isRefused && !isUnknown) return undefined;
+    const house = isRefused ? stored : null;
+    return (
+      <HouseByHand
+        key={house === null ? 'unknown' : 'refused'}
+        order={order}
+        address={house?.address_string ?? typedInWords}
+        serviceability={house?.serviceability ?? null}
+        heading={heading}
+      />
+    );
   };
 
   return (
