@@ -4,7 +4,6 @@ import { useContacts } from '@/components/runtime/contacts';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { orderProgress, type OrderStep } from '@/lib/order/order-flow';
 import styles from './order-head.module.css';
-import { showHeading } from './show-heading';
 
 interface OrderHeadProps {
   step: OrderStep;
@@ -38,4 +37,11 @@ export function useTabTitle(step: string): void {
   useEffectIf(title, () => {
     document.title = title;
   });
+}
+
+/** Scrolls to the top of a new step and focuses its heading. */
+export function showHeading(heading: HTMLElement | null): void {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  heading?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+  heading?.focus({ preventScroll: true });
 }

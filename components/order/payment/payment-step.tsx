@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useContacts } from '@/components/runtime/contacts';
 import { ManualHandover } from '@/components/order/manual/manual-handover';
 import { QueryLoading } from '@/components/order/parts/query-loading';
-import { showHeading } from '@/components/order/parts/show-heading';
+import { showHeading } from '@/components/order/parts/order-head';
 import { isUnknownPayment, paymentKey, usePayment } from '@/components/order/state/use-payment';
 import { EngineerFirst } from '@/components/order/parts/engineer-note';
 import { Button } from '@/components/ui/button';

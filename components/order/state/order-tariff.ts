@@ -1,12 +1,22 @@
 import type { Send } from '@/components/fields/use-sending';
 import { callSite } from '@/lib/client-api/request';
-import { chooseTariffCall } from '@/lib/contracts/calls/site-order';
+import { chooseAddressCall, chooseTariffCall } from '@/lib/contracts/calls/site-order';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { OrderView } from '@/lib/contracts/order';
 import { isHouseOfVisit, type VisitHouse } from '@/lib/address/visit-house';
 import { knownOf, type KnownOrder, type OrderDraft } from '@/lib/order/order-draft';
 import type { OrderStep } from '@/lib/order/order-flow';
-import { beginOrder } from './begin-order';
+
+/** Creates a session with the known answers of an order. */
+export async function beginOrder(
+  { tariff, address }: KnownOrder,
+  token: () => Promise<string>,
+  signal: AbortSignal,
+): Promise<OrderView> {
+  const started = await callSite(chooseTariffCall, { body: { ...tariff, recaptcha: await token() }, signal });
+  if (address === null) return started.data;
+  return (await callSite(chooseAddressCall, { body: { ...address, recaptcha: await token() }, signal })).data;
+}
 
 interface TariffOrder {
   draft: OrderDraft | null;
