@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { consentLink } from './consent-link';
+import { consentLink } from './document-link';
 
 export function ConsentLabel() {
   const t = useTranslations('connection');

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { documentLink } from '@/components/fields/document-link';
 import { useVisitWords } from '@/components/fields/use-visit-words';
 import { useContacts } from '@/components/runtime/contacts';
 import { Button } from '@/components/ui/button';
@@ -23,11 +24,6 @@ export function ContractCopy({
   const words = useVisitWords();
   const { brand } = useContacts();
   const offer = agreed?.tariff ?? null;
-  const publicContract = (text: ReactNode) => (
-    <a href={localizedPath(locale, '/static/dokumenty#public-offer')} target="_blank">
-      {text}
-    </a>
-  );
   return (
     <details>
       <summary>
@@ -51,7 +47,7 @@ export function ContractCopy({
           {agreed !== null && <Row label={t('steps.address')}>{agreed.address}</Row>}
           <Row label={t('steps.visit')}>{visit === null ? t('visitByPhone') : words.dayAndTime(visit)}</Row>
         </dl>
-        <p>{t.rich('copyAgreed', { contract: publicContract })}</p>
+        <p>{t.rich('copyAgreed', { contract: documentLink(locale, '/static/dokumenty#public-offer') })}</p>
         <p className={styles['printed']}>
           {t('printedLink', {
             address: window.location.host + localizedPath(locale, `/navigator${paymentSearch(token, null)}`),

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type ReactNode } from 'react';
 import { ConsentLabel } from '@/components/fields/consent-label';
+import { documentLink } from '@/components/fields/document-link';
 import { useContacts } from '@/components/runtime/contacts';
 import { OrderedItems } from '@/components/order/panel/ordered-items';
 import { PriceSums } from '@/components/order/panel/price-sums';
@@ -11,7 +12,6 @@ import type { StepProps } from '@/components/order/state/use-order';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { localizedPath } from '@/lib/i18n/routing.mjs';
 import type { OrderStep } from '@/lib/order/order-flow';
 import { wholeName } from '@/lib/person/names';
 import { EngineerNote } from '../parts/engineer-note';
@@ -21,6 +21,7 @@ import styles from './summary-step.module.css';
 /** Step 5: all answers with links to change them, the price, and the consent, which requires a known price. */
 export function SummaryStep({ order }: StepProps) {
   const t = useTranslations();
+  const locale = useLocale();
   const { tariff, state } = order;
   const view = state.order;
   const price = usePrice(view?.tariff ?? null);
@@ -84,7 +85,9 @@ export function SummaryStep({ order }: StepProps) {
         <QueryFailure words={t('order.priceFailedHere')} query={price} onRetried={() => box.current?.focus()} />
       )}
       {price.data && <PriceSums price={price.data} />}
-      <Passport tariffId={view?.tariff?.tariff_id ?? null} />
+      <p className={styles['small']}>
+        {t.rich('order.papers', { passport: documentLink(locale, `/cards/${view?.tariff?.tariff_id ?? ''}`) })}
+      </p>
       <Checkbox
         ref={box}
         id="order-consent"
@@ -95,7 +98,14 @@ export function SummaryStep({ order }: StepProps) {
       >
         <ConsentLabel />
       </Checkbox>
-      {price.data && <Terms />}
+      {price.data && (
+        <p className={styles['small']}>
+          {t.rich('order.accept', {
+            action: t('order.summarySubmit'),
+            contract: documentLink(locale, '/static/dokumenty#public-offer'),
+          })}
+        </p>
+      )}
       {reason !== null && <Refusal reason={reason} />}
     </StepFrame>
   );
@@ -115,35 +125,6 @@ function Answer({ label, onChange, children }: { label: string; onChange: (() =>
         )}
       </dd>
     </div>
-  );
-}
-
-/** A document, opened in a new tab to keep the order. */
-function useDocumentLink() {
-  const locale = useLocale();
-  return (path: string) =>
-    function DocumentLink(words: ReactNode) {
-      return (
-        <a href={localizedPath(locale, path)} target="_blank">
-          {words}
-        </a>
-      );
-    };
-}
-
-function Passport({ tariffId }: { tariffId: number | null }) {
-  const t = useTranslations('order');
-  const link = useDocumentLink();
-  return <p className={styles['small']}>{t.rich('papers', { passport: link(`/cards/${tariffId ?? ''}`) })}</p>;
-}
-
-function Terms() {
-  const t = useTranslations('order');
-  const link = useDocumentLink();
-  return (
-    <p className={styles['small']}>
-      {t.rich('accept', { action: t('summarySubmit'), contract: link('/static/dokumenty#public-offer') })}
-    </p>
   );
 }
 
