@@ -1,4 +1,4 @@
-import { RequestError, type RequestFailure } from '@/lib/client-api/request';
+import { RequestError } from '@/lib/client-api/request';
 import type { ApiErrorCode } from '@/lib/contracts/api-error';
 import { CaptchaError } from '../runtime/captcha-provider';
 
@@ -16,14 +16,6 @@ export interface SendingProblem {
 
 const FIRST_ERROR_STATUS = 400;
 
-const byFailure: Record<RequestFailure, ProblemKind> = {
-  network: 'network',
-  timeout: 'timeout',
-  cancelled: 'cancelled',
-  refused: 'invalid',
-  server: 'server',
-};
-
 function unexplained(kind: ProblemKind): SendingProblem {
   return { kind, code: null, field: '', status: null, retryAt: null };
 }
@@ -33,8 +25,9 @@ export const cancelledProblem = unexplained('cancelled');
 
 function kindOf({ failure, code }: RequestError): ProblemKind {
   if (code === 'captcha' || code === 'limit') return code;
+  if (failure !== 'refused') return failure;
   // Only an invalid field can be corrected by the visitor.
-  return failure === 'refused' && code !== 'invalid' ? 'server' : byFailure[failure];
+  return code === 'invalid' ? 'invalid' : 'server';
 }
 
 export function sendingProblem(error: unknown): SendingProblem {
