@@ -2,13 +2,8 @@ import type { OrderedOffer } from '../contracts/order';
 import { totalOf } from '../contracts/sum';
 import type { Nomenclature, Tariff } from '../contracts/tariff';
 
-export interface EquipmentQuestions {
-  kinds: { kind: string; items: Nomenclature[] }[];
-  options: Nomenclature[];
-}
-
 /** Groups nomenclatures into questions; the only item of a kind is shown too, because it may cost something. */
-export function equipmentQuestions(nomenclatures: readonly Nomenclature[]): EquipmentQuestions {
+export function equipmentQuestions(nomenclatures: readonly Nomenclature[]) {
   const equipment = nomenclatures.filter(({ mode }) => mode !== 'option');
   const kinds = [...new Set(equipment.map(({ kind }) => kind))].map((kind) => ({
     kind,
@@ -17,13 +12,8 @@ export function equipmentQuestions(nomenclatures: readonly Nomenclature[]): Equi
   return { kinds, options: nomenclatures.filter(({ mode }) => mode === 'option') };
 }
 
-/** The initial choice: the default or first item of each kind, and no option. */
-export function defaultEquipment(nomenclatures: readonly Nomenclature[]): number[] {
-  return equipmentChoice(nomenclatures, []);
-}
-
-/** An earlier choice, limited to what the tariff still has; missing kinds get their default. */
-export function equipmentChoice(nomenclatures: readonly Nomenclature[], chosen: readonly number[]): number[] {
+/** An earlier choice, limited to what the tariff still has; missing kinds get their default or first item. */
+export function equipmentChoice(nomenclatures: readonly Nomenclature[], chosen: readonly number[] = []): number[] {
   const { kinds, options } = equipmentQuestions(nomenclatures);
   const isChosen = ({ id }: Nomenclature) => chosen.includes(id);
   const equipment = kinds.flatMap(

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import { fits } from '@/lib/address/house-tariffs';
-import { defaultEquipment } from '@/lib/order/order-equipment';
+import { equipmentChoice } from '@/lib/order/order-equipment';
 import { tariffChoicesQuery } from './use-tariff-choices';
 
 /** The tariff of a link with its usual equipment; null if it is gone or too fast for the line (Mbit/s, null if unknown). */
@@ -13,5 +13,5 @@ export async function linkedOrder(
   const groups = await queryClient.fetchQuery(tariffChoicesQuery);
   const tariff = groups.flatMap(({ tariffs }) => tariffs).find(({ id }) => id === tariffId);
   if (tariff === undefined || !fits(tariff.speed_down, maxSpeed)) return null;
-  return { tariff_id: tariff.id, nomenclature_ids: defaultEquipment(tariff.nomenclatures) };
+  return { tariff_id: tariff.id, nomenclature_ids: equipmentChoice(tariff.nomenclatures) };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { TariffChoice } from '@/lib/contracts/order';
 import { fits } from '@/lib/address/house-tariffs';
-import { defaultEquipment, equipmentChoice } from '@/lib/order/order-equipment';
+import { equipmentChoice } from '@/lib/order/order-equipment';
 import { addressOfVisit } from '@/lib/address/visit-house';
 import type { OrderControl } from './use-order';
 import { useTariffChoices } from './use-tariff-choices';
@@ -71,7 +71,7 @@ export function useTariffForm(order: OrderControl) {
     setGroup: setOwnGroup,
     choose: ({ id, group, nomenclatures }: TariffChoice) => {
       setOwnGroup(group);
-      setOwnTariff({ tariff_id: id, nomenclature_ids: defaultEquipment(nomenclatures) });
+      setOwnTariff({ tariff_id: id, nomenclature_ids: equipmentChoice(nomenclatures) });
     },
     setItems: (ids: number[]) => {
       if (ordered !== null) setOwnTariff({ ...ordered, nomenclature_ids: ids });

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Nomenclature } from '@/lib/contracts/tariff';
-import {
-  defaultEquipment,
-  equipmentQuestions,
-  equipmentChoice,
-  orderedOffer,
-  toggledEquipment,
-} from '@/lib/order/order-equipment';
+import { equipmentQuestions, equipmentChoice, orderedOffer, toggledEquipment } from '@/lib/order/order-equipment';
 
 const item = (id: number, kind: string, mode: Nomenclature['mode'], isDefault = false): Nomenclature => ({
   id,
@@ -51,7 +45,7 @@ describe('the ordered offer', () => {
 
 describe('the chosen equipment', () => {
   it('starts with the default or the first item of each kind, without options', () => {
-    expect([all, [own, buy], []].map(defaultEquipment)).toEqual([[2, 4], [1], []]);
+    expect([all, [own, buy], []].map((nomenclatures) => equipmentChoice(nomenclatures))).toEqual([[2, 4], [1], []]);
   });
 
   it('keeps an option of the kind of a pressed item', () => {
