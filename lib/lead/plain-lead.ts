@@ -103,32 +103,20 @@ export function plainStep(draft: LeadDraft | null, answer: LeadAnswer | null): P
   return Object.keys(faultsOf(draft.form, draft.typed)).length > 0 ? 'form' : 'question';
 }
 
-const plainProblems = ['limit', 'invalid', 'server'] as const;
-type PlainProblem = (typeof plainProblems)[number];
-
-/** The query of the page; unknown values are dropped. */
-export interface PlainQuery {
-  /** Set right after a submit. */
-  sent: boolean;
-  problem?: PlainProblem | undefined;
-  form?: PlainForm | undefined;
-  address: string;
-  /** Fills the comment. */
-  tariff: string;
-}
-
 const part = z.catch(z.string().check(z.maxLength(ADDRESS_MAXIMUM_LENGTH / 2)), '');
 const querySchema = z.object({
   step: z.catch(z.optional(z.literal('next')), undefined),
-  problem: z.catch(z.optional(z.enum(plainProblems)), undefined),
+  problem: z.catch(z.optional(z.enum(['limit', 'invalid', 'server'])), undefined),
   form: z.catch(z.optional(plainFormSchema), undefined),
   street: part,
   house: part,
+  /** Fills the comment. */
   tariff: part,
 });
 
-/** Parses the query of the page. */
-export function readPlainQuery(query: Record<string, string | string[] | undefined>): PlainQuery {
+/** Parses the query of the page, drops unknown values; `sent` is true right after a submit. */
+export function readPlainQuery(query: Record<string, string | string[] | undefined>) {
   const { step, street, house, ...rest } = querySchema.parse(query);
   return { ...rest, sent: step === 'next', address: [street, house].filter((named) => named !== '').join(', ') };
 }
+export type PlainQuery = ReturnType<typeof readPlainQuery>;
