@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { TariffChoice } from '@/lib/contracts/order';
 import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
-import { ChoiceList } from './choice-list';
+import { ChoiceList, type Choice } from './choice-list';
 import styles from './tariff-step.module.css';
 
 const { people, devices, habits, extras } = helperAnswersSchema.shape;
@@ -26,41 +26,37 @@ export function TariffAdvice({ tariffs, onChoose }: TariffAdviceProps) {
     (id) => id === 'none' || recommendTariffs(tariffs, { ...answers, extras: id }).tariffs.length > 0,
   );
   const best = tariffs.find(({ id }) => id === recommended[0]?.id);
+  const question = (name: keyof HelperAnswers, choices: Choice[]) => (
+    <ChoiceList
+      legend={t(`tariffHelper.${name}.question`)}
+      name={name}
+      choices={choices}
+      chosen={[answers[name]]}
+      onToggle={(id) => setAnswers(helperAnswersSchema.parse({ ...answers, [name]: id }))}
+    />
+  );
   const explanation = t(`tariffHelper.reasons.${reason}`);
   return (
     <details className={styles['advice']}>
       <summary>{t('order.adviceSummary')}</summary>
       <div>
-        <ChoiceList
-          legend={t('tariffHelper.people.question')}
-          name="people"
-          choices={people.options.map((id) => ({ id, text: t(`tariffHelper.people.${id}`) }))}
-          chosen={[answers.people]}
-          onToggle={(id) => setAnswers({ ...answers, people: people.parse(id) })}
-        />
-        <ChoiceList
-          legend={t('tariffHelper.devices.question')}
-          name="devices"
-          choices={devices.options.map((id) => ({ id, text: t(`tariffHelper.devices.${id}`) }))}
-          chosen={[answers.devices]}
-          onToggle={(id) => setAnswers({ ...answers, devices: devices.parse(id) })}
-        />
-        <ChoiceList
-          legend={t('tariffHelper.habits.question')}
-          name="habits"
-          choices={habits.options.map((id) => ({ id, text: t(`tariffHelper.habits.${id}`) }))}
-          chosen={[answers.habits]}
-          onToggle={(id) => setAnswers({ ...answers, habits: habits.parse(id) })}
-        />
-        {offered.length > 1 && (
-          <ChoiceList
-            legend={t('tariffHelper.extras.question')}
-            name="extras"
-            choices={offered.map((id) => ({ id, text: t(`tariffHelper.extras.${id}`) }))}
-            chosen={[answers.extras]}
-            onToggle={(id) => setAnswers({ ...answers, extras: extras.parse(id) })}
-          />
+        {question(
+          'people',
+          people.options.map((id) => ({ id, text: t(`tariffHelper.people.${id}`) })),
         )}
+        {question(
+          'devices',
+          devices.options.map((id) => ({ id, text: t(`tariffHelper.devices.${id}`) })),
+        )}
+        {question(
+          'habits',
+          habits.options.map((id) => ({ id, text: t(`tariffHelper.habits.${id}`) })),
+        )}
+        {offered.length > 1 &&
+          question(
+            'extras',
+            offered.map((id) => ({ id, text: t(`tariffHelper.extras.${id}`) })),
+          )}
         <p role="status">
           <strong>{t('tariffHelper.answer', { speed })}.</strong>{' '}
           {enough ? explanation : `${explanation} ${t('tariffHelper.fastest')}`}
