@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { AddressSelection } from '@/components/address/address-search';
 import { useAddressWords } from '@/components/address/use-address-words';
-import { streetsQuery } from '@/components/address/use-street-search';
+import { streetsQuery, useStreetSearch } from '@/components/address/use-street-search';
 import { useForgetDraft, useRememberedState } from '@/components/dialog/form-memory';
 import { AddressFields } from '@/components/fields/address-form';
 import { DraftNote } from '@/components/fields/draft-note';
@@ -12,9 +12,9 @@ import { useAddressLine } from '@/components/fields/use-address-line';
 import { HouseByHand } from '@/components/order/manual/house-by-hand';
 import type { OrderControl, StepProps } from '@/components/order/state/use-order';
 import { typedAddress } from '@/components/order/state/typed-order';
-import { useHasNoMatches } from '@/components/order/state/use-has-no-matches';
 import { callSite } from '@/lib/client-api/request';
 import { chooseAddressCall } from '@/lib/contracts/calls/site-order';
+import { foldHouse } from '@/lib/address/address-search';
 import { withHome } from '@/lib/address/home-details';
 import { saveAddress } from '@/lib/address/saved-address';
 import { streetOfVisit } from '@/lib/address/visit-house';
@@ -140,4 +140,15 @@ function useSelectionOf(known: { street_id?: string; street: string; house: stri
     known?.street_id === undefined ? street === known?.street && house !== null : id === known.street_id,
   );
   return { before: found ?? nothingChosen, isLookedUp: !isLoading };
+}
+
+/** True if no listed street matches the text, or no house of the chosen street. */
+function useHasNoMatches(typed: { street: string; house: string }, { street }: AddressSelection): boolean {
+  const { foundNothing } = useStreetSearch(street === null ? typed.street : '');
+  if (street !== null)
+    return (
+      typed.house.trim() !== '' &&
+      !street.houses.some(({ house }) => foldHouse(house).startsWith(foldHouse(typed.house)))
+    );
+  return foundNothing;
 }
