@@ -29,7 +29,7 @@ interface Options {
 }
 
 /** Sends leads, each at most once. */
-export function useLeadSending({ onOutcome, renewsRejected = false }: Options) {
+export function useLeadSending({ onOutcome, renewsRejected = false }: Options = {}) {
   const [keys, setKeys] = useState(createIdempotencyKeys);
   const [last, setLast] = useState<ReadyLead | null>(null);
   const { send, sending, answer: outcome } = useSending<LeadOutcome>('The request was not sent');

@@ -51,7 +51,7 @@ interface OneNoticeProps {
 function OneNotice({ lead: offered, onClose, onDone }: OneNoticeProps) {
   const t = useTranslations();
   const { salesHours } = useContacts();
-  const { sendReady, sending, outcome } = useLeadSending({});
+  const { sendReady, sending, outcome } = useLeadSending();
   const [pressed, setPressed] = useState<UnsentLead | null>(null);
   const isSettled = !sending.pending && sending.problem === null && outcome === null;
   const lead = isSettled ? offered : pressed;
