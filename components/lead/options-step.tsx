@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { Dispatch } from 'react';
+import type { Dispatch, ReactNode } from 'react';
 import { useContacts } from '@/components/runtime/contacts';
 import { Icon } from '@/components/ui/icon';
 import type { FullAddress } from '@/lib/contracts/lead';
@@ -27,37 +27,35 @@ export function OptionsStep({ card, address, dispatch, onLeave }: OptionsStepPro
       <KnownAnswers card={card} address={address} onLeave={onLeave} />
       {hasCrm && (
         <a href={localizedPath(locale, order)} className={styles['featured']} onClick={onLeave}>
-          <span className={styles['mark']} aria-hidden="true">
-            <Icon name="speed" />
-          </span>
-          <span>
-            <strong>{t('onlineTitle')}</strong>
-            <small>{t('onlineText')}</small>
-          </span>
+          <Option mark={<Icon name="speed" />} title={t('onlineTitle')} text={t('onlineText')} />
         </a>
       )}
       <button type="button" onClick={() => dispatch({ type: 'callbackChosen' })}>
-        <span className={styles['mark']} aria-hidden="true">
-          <Icon name="phone" />
-        </span>
-        <span>
-          <strong>{t('callbackTitle')}</strong>
-          <small>{t('callbackText')}</small>
-        </span>
+        <Option mark={<Icon name="phone" />} title={t('callbackTitle')} text={t('callbackText')} />
       </button>
       {referralDiscount > 0 && (
         <button type="button" onClick={() => dispatch({ type: 'accountChosen' })}>
-          <span className={styles['mark']} aria-hidden="true">
-            {`${referralDiscount}\u00A0%`}
-          </span>
-          <span>
-            <strong>
-              {t(applications.length > 0 ? 'accountTitle' : 'friendTitle', { percent: String(referralDiscount) })}
-            </strong>
-            <small>{t('accountText')}</small>
-          </span>
+          <Option
+            mark={`${referralDiscount}\u00A0%`}
+            title={t(applications.length > 0 ? 'accountTitle' : 'friendTitle', { percent: String(referralDiscount) })}
+            text={t('accountText')}
+          />
         </button>
       )}
     </div>
+  );
+}
+
+function Option({ mark, title, text }: { mark: ReactNode; title: string; text: string }) {
+  return (
+    <>
+      <span className={styles['mark']} aria-hidden="true">
+        {mark}
+      </span>
+      <span>
+        <strong>{title}</strong>
+        <small>{text}</small>
+      </span>
+    </>
   );
 }
