@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useVisitWords } from '@/components/fields/use-visit-words';
 import type { OrderControl } from '@/components/order/state/use-order';
 import { usePrice } from '@/components/order/state/use-price';
-import { Button } from '@/components/ui/button';
 import { addressOfVisit } from '@/lib/address/visit-house';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { TariffChoice } from '@/lib/contracts/order';
 import type { VisitTime } from '@/lib/contracts/visit-slot';
 import { canEnter, orderSteps, type OrderStep } from '@/lib/order/order-flow';
 import styles from './order-panel.module.css';
+import { OrderAnswer } from './order-answer';
 import { OrderedItems } from './ordered-items';
 import { PriceSums } from './price-sums';
 
@@ -64,21 +64,12 @@ interface PartProps {
 }
 
 function Part({ label, step, order: { state, goTo }, missing, children }: PartProps) {
-  const t = useTranslations('order');
-  const isAnswered = children !== null && children !== false;
+  const isMissing = children === null || children === false;
   const isCompleted = orderSteps.indexOf(step) < orderSteps.indexOf(state.step) && canEnter(step, state.order);
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd data-missing={!isAnswered || undefined}>
-        <span>{isAnswered ? children : missing}</span>
-        {isAnswered && isCompleted && (
-          <Button variant="quiet" aria-label={t('changeName', { name: label })} onClick={() => goTo(step)}>
-            {t('change')}
-          </Button>
-        )}
-      </dd>
-    </div>
+    <OrderAnswer label={label} isMissing={isMissing} onChange={!isMissing && isCompleted ? () => goTo(step) : null}>
+      {isMissing ? missing : children}
+    </OrderAnswer>
   );
 }
 

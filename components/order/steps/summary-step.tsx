@@ -1,15 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { ConsentLabel } from '@/components/fields/consent-label';
 import { documentLink } from '@/components/fields/document-link';
 import { useContacts } from '@/components/runtime/contacts';
 import { OrderedItems } from '@/components/order/panel/ordered-items';
+import { OrderAnswer } from '@/components/order/panel/order-answer';
 import { PriceSums } from '@/components/order/panel/price-sums';
 import { QueryFailure, QueryLoading } from '@/components/order/parts/query-loading';
 import { useVisitWords } from '@/components/fields/use-visit-words';
 import { priceKey, usePrice } from '@/components/order/state/use-price';
 import type { StepProps } from '@/components/order/state/use-order';
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { OrderStep } from '@/lib/order/order-flow';
@@ -54,23 +54,23 @@ export function SummaryStep({ order }: StepProps) {
       advice={<EngineerNote address={view?.address ?? null} />}
       answers={
         <dl className={styles['answers']}>
-          <Answer label={t('order.steps.tariff')} onChange={change('tariff')}>
+          <OrderAnswer label={t('order.steps.tariff')} onChange={change('tariff')}>
             {tariff?.name ?? order.tariffWords}
             <OrderedItems tariff={tariff} ordered={view?.tariff ?? null} />
-          </Answer>
-          <Answer label={t('order.steps.address')} onChange={change('address')}>
+          </OrderAnswer>
+          <OrderAnswer label={t('order.steps.address')} onChange={change('address')}>
             {view?.address?.address_string}
-          </Answer>
-          <Answer label={t('order.steps.identity')} onChange={change('identity')}>
+          </OrderAnswer>
+          <OrderAnswer label={t('order.steps.identity')} onChange={change('identity')}>
             {wholeName(order.names)}
             <small>{t('order.iinKept')}</small>
-          </Answer>
-          <Answer label={t('order.steps.phone')} onChange={change('phone')}>
+          </OrderAnswer>
+          <OrderAnswer label={t('order.steps.phone')} onChange={change('phone')}>
             {order.phone}
-          </Answer>
-          <Answer label={t('order.steps.visit')} onChange={change('visit')}>
+          </OrderAnswer>
+          <OrderAnswer label={t('order.steps.visit')} onChange={change('visit')}>
             {view?.visit?.slot ? visitWords.dayAndTime(view.visit.slot) : t('order.visitByPhone')}
-          </Answer>
+          </OrderAnswer>
         </dl>
       }
     >
@@ -108,23 +108,6 @@ export function SummaryStep({ order }: StepProps) {
       )}
       {reason !== null && <Refusal reason={reason} />}
     </StepFrame>
-  );
-}
-
-function Answer({ label, onChange, children }: { label: string; onChange: (() => void) | null; children: ReactNode }) {
-  const t = useTranslations('order');
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <span>{children}</span>
-        {onChange !== null && (
-          <Button variant="quiet" aria-label={t('changeName', { name: label })} onClick={onChange}>
-            {t('change')}
-          </Button>
-        )}
-      </dd>
-    </div>
   );
 }
 
