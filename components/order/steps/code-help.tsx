@@ -4,7 +4,7 @@ import type { OrderControl } from '@/components/order/state/use-order';
 import { ResendCode } from '@/components/fields/resend-code';
 import { Button } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
-import styles from './step-text.module.css';
+import styles from './code-help.module.css';
 
 interface CodeHelpProps {
   order: OrderControl;

@@ -15,7 +15,7 @@ import { orderPhoneSchema } from '@/lib/contracts/order';
 import { openStep } from '@/lib/order/order-flow';
 import { StepNote } from '../parts/step-note';
 import { StepFrame } from './step-frame';
-import styles from './step-text.module.css';
+import styles from '../parts/order.module.css';
 
 const formSchema = z.object({ phone: z.pipe(personFields.phone, orderPhoneSchema.shape.phone.def.innerType) });
 

@@ -15,7 +15,7 @@ import { earlyAnswers } from '../state/early-answers';
 import { StepFrame } from './step-frame';
 import { TariffAdvice } from './tariff-advice';
 import { tariffChoice } from './tariff-choice';
-import styles from './tariff-step.module.css';
+import styles from '../parts/order.module.css';
 
 /** Step 1: the tariff, its equipment and options; omits tariffs that the house cannot have. */
 export function TariffStep({ order }: StepProps) {

@@ -13,7 +13,7 @@ import { dayOfVisit, visitDays, weeksOf, type VisitDay } from '@/lib/order/visit
 import { StepNote } from '../parts/step-note';
 import { ChoiceLabel, ChoiceList } from './choice-list';
 import { StepFrame } from './step-frame';
-import styles from './step-text.module.css';
+import styles from '../parts/order.module.css';
 
 const BY_PHONE = 'phone';
 
