@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import { useForgetDraft, useRememberForm, type FormMemory } from '@/components/dialog/form-memory';
 import { ConsentLabel } from '@/components/fields/consent-label';
 import { FirstnameField } from '@/components/fields/firstname-field';
-import { personFields } from '@/components/fields/person-fields';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
 import { useLeadSending } from '@/components/fields/use-lead-sending';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -17,6 +16,7 @@ import { useContacts } from '@/components/runtime/contacts';
 import { useFallbackValues } from '@/components/runtime/use-replace-fallback';
 import { offeredChoices } from '@/lib/contact/call-windows';
 import {
+  consentSchema,
   emptyLead,
   leadFault,
   leadFormSchema,
@@ -47,7 +47,7 @@ export function useLeadFields(
     return { ...kept, ...typedBefore, consent: consent !== undefined || kept.consent };
   });
   const form = useForm<typeof emptyLead, unknown, LeadFormValues>({
-    resolver: zodResolver(z.extend(leadFormSchema(leadForm, callChoice(hours)), { consent: personFields.consent })),
+    resolver: zodResolver(z.extend(leadFormSchema(leadForm, callChoice(hours)), { consent: consentSchema })),
     defaultValues,
   });
   useRememberForm(memory, form);

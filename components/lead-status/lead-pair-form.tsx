@@ -5,7 +5,6 @@ import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useContacts } from '@/components/runtime/contacts';
 import { useRememberForm } from '@/components/dialog/form-memory';
-import { personFields } from '@/components/fields/person-fields';
 import { useFallbackValues } from '@/components/runtime/use-replace-fallback';
 import { Button } from '@/components/ui/button';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
@@ -15,6 +14,7 @@ import { useEffectIf } from '@/components/ui/use-effect-if';
 import { LEAD_NUMBER_MAXIMUM_LENGTH } from '@/lib/config/limits';
 import { requestCodeSchema } from '@/lib/contracts/lead-status';
 import type { OwnLead } from '@/lib/lead/own-leads';
+import { typedPhoneSchema } from '@/lib/lead/lead-forms';
 import { displayPhone } from '@/lib/person/phone';
 import { numberOfAddress, readLeadNumber } from '@/lib/lead/lead-number';
 import { leadPairFields } from './lead-pair-fields';
@@ -26,7 +26,7 @@ import { typedPair, type LeadCodeInput, type StatusControl } from './use-lead-st
 
 const formSchema = z.object({
   number: requestCodeSchema.shape.number.check(z.refine((typed) => readLeadNumber(typed).crm !== '')),
-  phone: personFields.phone,
+  phone: typedPhoneSchema,
 });
 
 interface LeadPairFormProps {

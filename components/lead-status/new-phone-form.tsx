@@ -4,7 +4,6 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CodeField } from '@/components/fields/code-field';
-import { personFields } from '@/components/fields/person-fields';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
 import { ResendCode } from '@/components/fields/resend-code';
 import { mayBeDone } from '@/components/fields/sending-problem';
@@ -14,13 +13,14 @@ import { CODE_LENGTH } from '@/lib/browser/one-time-code';
 import { callSite } from '@/lib/client-api/request';
 import { CODE_RESEND_MS } from '@/lib/config/rate-limits';
 import { changePhoneCall, newPhoneCodeCall } from '@/lib/contracts/calls/site-lead-status';
+import { typedPhoneSchema } from '@/lib/lead/lead-forms';
 import { displayPhone, unbroken } from '@/lib/person/phone';
 import frameStyles from '../lead-forms/lead-form-frame.module.css';
 import { LeadChangeProblem } from './lead-change-problem';
 import styles from './lead-status.module.css';
 import { useLeadChange, type LeadChangeControl, type LeadChangeProps } from './use-lead-change';
 
-const formSchema = z.object({ phone: personFields.phone });
+const formSchema = z.object({ phone: typedPhoneSchema });
 
 /** The phone that received codes, their number, and the time of the next allowed one in ms. */
 interface SentCode {

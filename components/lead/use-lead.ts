@@ -7,6 +7,7 @@ import { useAddressWords } from '@/components/address/use-address-words';
 import { addressStatus, askedAddress, checkResult, waitingListFields, type CheckState } from '@/lib/address/check-flow';
 import { readVisitHouse, leadPrefillOf } from '@/lib/address/visit-house';
 import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
+import { firstnameSchema } from '@/lib/contracts/fields';
 import type { FullAddress, LeadKind } from '@/lib/contracts/lead';
 import {
   leadOpening,
@@ -18,16 +19,16 @@ import {
   type LeadOpening,
   tariffComment,
 } from '@/lib/lead/lead-flow';
+import { consentSchema, typedPhoneSchema } from '@/lib/lead/lead-forms';
 import type { DialogOpening } from '../dialog/dialog-opening';
 import { useForgetDraft, useRememberForm } from '../dialog/form-memory';
-import { personFields } from '../fields/person-fields';
 import { useAddressCheck } from '../fields/use-address-check';
 import { useLeadSending } from '../fields/use-lead-sending';
 import { useTimeout } from '../runtime/use-timeout';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { chosenHouse, emptyPerson, typedLead, typedPerson, type LeadFormValues } from './typed-lead';
 
-const formSchema = z.object(personFields);
+const formSchema = z.object({ phone: typedPhoneSchema, firstname: firstnameSchema, consent: consentSchema });
 export type LeadForm = UseFormReturn<LeadFormValues, unknown, z.output<typeof formSchema>>;
 
 interface Options {

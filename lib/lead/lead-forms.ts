@@ -5,15 +5,22 @@ import {
   NAME_MAXIMUM_LENGTH,
   OWN_WORDS_MAXIMUM_LENGTH,
 } from '../config/limits';
-import { firstnameSchema, words } from '../contracts/fields';
+import { crmPhoneSchema, firstnameSchema, words } from '../contracts/fields';
 import { builderBodySchema, callbackBodySchema } from '../contracts/lead';
-import { missingDigits, PHONE_EXAMPLE } from '../person/phone';
-import { typedPhoneSchema } from './typed-phone';
+import { missingDigits, PHONE_EXAMPLE, toCrmPhone } from '../person/phone';
 
 /**
  * The lead forms (product.md, section 3): the fields of each in display order, with words, check and attributes. The same
  * tables serve the browser and forms that are sent without scripts.
  */
+
+/** A typed phone, transformed to 87 and nine digits (product.md, section 5.1). */
+export const typedPhoneSchema = z.pipe(
+  z.string().check(z.overwrite((typed) => toCrmPhone(typed) ?? '')),
+  crmPhoneSchema,
+);
+/** The consent, which must be given. */
+export const consentSchema = z.boolean().check(z.refine((ticked) => ticked));
 
 const { company, object, email, comment } = builderBodySchema.shape;
 const tooLong = 'leadForm.tooLong';

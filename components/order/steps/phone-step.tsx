@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { personFields } from '@/components/fields/person-fields';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
 import { useRememberForm } from '@/components/dialog/form-memory';
 import type { StepProps } from '@/components/order/state/use-order';
@@ -12,12 +11,13 @@ import { Button } from '@/components/ui/button';
 import { callSite } from '@/lib/client-api/request';
 import { sendCodeCall } from '@/lib/contracts/calls/site-order';
 import { orderPhoneSchema } from '@/lib/contracts/order';
+import { typedPhoneSchema } from '@/lib/lead/lead-forms';
 import { openStep } from '@/lib/order/order-flow';
 import { StepNote } from '../parts/step-note';
 import { StepFrame } from './step-frame';
 import styles from '../parts/order.module.css';
 
-const formSchema = z.object({ phone: z.pipe(personFields.phone, orderPhoneSchema.shape.phone.def.innerType) });
+const formSchema = z.object({ phone: z.pipe(typedPhoneSchema, orderPhoneSchema.shape.phone.def.innerType) });
 
 /** Step 4: the phone for the SMS code. A confirmed one may stay. */
 export function PhoneStep({ order }: StepProps) {
