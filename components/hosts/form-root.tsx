@@ -4,7 +4,6 @@ import type { SiteContacts } from '@/components/runtime/contacts';
 import { useReplaceFallback } from '@/components/runtime/use-replace-fallback';
 import { inProviders } from '@/components/runtime/providers';
 import { useEffectIf } from '@/components/ui/use-effect-if';
-import type { FormProps } from '../fields/form-props';
 
 export type PageForm =
   | 'consultation'
@@ -17,7 +16,9 @@ export type PageForm =
   | 'own-leads'
   | 'install-offer';
 
-const loads: Record<PageForm, () => Promise<ComponentType<FormProps>>> = {
+type Form = ComponentType<{ onReset: () => void }>;
+
+const loads: Record<PageForm, () => Promise<Form>> = {
   consultation: () => import('../lead-forms/page-lead-forms').then((module) => module.ConsultationForm),
   builder: () => import('../lead-forms/page-lead-forms').then((module) => module.BuilderForm),
   'request-status': () => import('../lead-status/lead-status-form').then((module) => module.LeadStatusForm),
@@ -41,7 +42,7 @@ export function loadForm(form: PageForm, contacts: SiteContacts): Promise<ReactN
 }
 
 interface FormRootProps {
-  Form: ComponentType<FormProps>;
+  Form: Form;
   sends: boolean;
   /** The form replaces the server markup itself, when it is ready. */
   waits: boolean;

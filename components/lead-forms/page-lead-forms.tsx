@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { callComment } from '@/lib/contact/call-windows';
-import type { FormProps } from '../fields/form-props';
 import { useLeadFields } from './lead-fields';
 import { LeadFormFrame } from './lead-form-frame';
 import { builderLead, leadForms } from '@/lib/lead/lead-forms';
@@ -10,7 +9,7 @@ import { leadMemory } from './lead-memory';
 const typedConsultation = leadMemory('consultation');
 const typedBuilder = leadMemory('builder');
 
-export function ConsultationForm({ onReset }: FormProps) {
+export function ConsultationForm({ onReset }: { onReset: () => void }) {
   const t = useTranslations();
   const control = useLeadFields(leadForms.consultation, {}, typedConsultation);
   const [promise, setPromise] = useState('');
@@ -33,7 +32,7 @@ export function ConsultationForm({ onReset }: FormProps) {
   );
 }
 
-export function BuilderForm({ onReset }: FormProps) {
+export function BuilderForm({ onReset }: { onReset: () => void }) {
   const t = useTranslations();
   const control = useLeadFields(leadForms.builder, {}, typedBuilder);
   return (

@@ -2,14 +2,13 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { ownLead } from '@/lib/lead/own-leads';
 import { addressWithNumber, numberOfAddress } from '@/lib/lead/lead-number';
-import type { FormProps } from '../fields/form-props';
 import { LeadCodeForm } from './lead-code-form';
 import { LeadPairForm } from './lead-pair-form';
 import { LeadStatusResult } from './lead-status-result';
 import { useLeadStatus } from './use-lead-status';
 
 /** The status of a lead: directly on the device that sent it, elsewhere by number, phone and SMS code. */
-export function LeadStatusForm({ onReset }: FormProps) {
+export function LeadStatusForm({ onReset }: { onReset: () => void }) {
   const control = useLeadStatus();
   const { step } = control;
 

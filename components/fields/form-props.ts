@@ -1,3 +1,0 @@
-export interface FormProps {
-  onReset: () => void;
-}
