@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useTimeout } from '@/components/runtime/use-timeout';
 import { Button } from '@/components/ui/button';
 import styles from './code-field.module.css';
-import { useCountdown } from './use-countdown';
+
+const SECOND_MS = 1_000;
 
 interface ResendCodeProps {
   /** Time of the next allowed resend in ms; also the key of this component, so that a change restarts the countdown. */
@@ -26,4 +29,12 @@ export function ResendCode({ resendAt, pending, onResend }: ResendCodeProps) {
       {t('resend')}
     </Button>
   );
+}
+
+/** Seconds until a time in ms, computed from the clock, because timers pause in a sleeping tab. */
+function useCountdown(moment: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((moment - now) / SECOND_MS));
+  useTimeout(left > 0 && now, SECOND_MS, () => setNow(Date.now()));
+  return left;
 }
