@@ -2,9 +2,13 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { StepProps } from '@/components/order/state/use-order';
 import { CodeField } from '@/components/fields/code-field';
+import { ResendCode } from '@/components/fields/resend-code';
+import { useContacts } from '@/components/runtime/contacts';
+import { Button } from '@/components/ui/button';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { CODE_LENGTH } from '@/lib/browser/one-time-code';
 import { unbroken } from '@/lib/person/phone';
-import { CodeHelp } from './code-help';
+import styles from './code-step.module.css';
 import { StepFrame } from './step-frame';
 
 /** Step 4, second half: the SMS code, submitted once it is complete. */
@@ -66,5 +70,25 @@ export function CodeStep({ order }: StepProps) {
         onComplete={submit}
       />
     </StepFrame>
+  );
+}
+
+function CodeHelp({ order, onResend }: StepProps & { onResend: () => void }) {
+  const t = useTranslations('order');
+  const { salesPhone } = useContacts();
+  return (
+    <div className={styles['help']}>
+      <ResendCode key={order.resendAt} resendAt={order.resendAt} pending={order.sending.pending} onResend={onResend} />
+      <details>
+        <summary>{t('codeHelp')}</summary>
+        <div>
+          <p>{t('codeHelpText')}</p>
+          <Button variant="quiet" onClick={() => order.goTo('phone')}>
+            {t('phoneOther')}
+          </Button>
+          <PhoneLink phone={salesPhone} />
+        </div>
+      </details>
+    </div>
   );
 }
