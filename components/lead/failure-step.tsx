@@ -3,7 +3,6 @@ import { Button, buttonClass } from '@/components/ui/button';
 import type { EarlierLead } from '@/lib/lead/lead-flow';
 import { EarlierNote } from '../fields/earlier-note';
 import { ErrorPanel } from '../contact/error-panel';
-import type { SendingProblem } from '../fields/sending-problem';
 import { problemWords } from '../fields/sending-status';
 import { LeadSendingStatus } from '../fields/lead-sending-status';
 import { useSalesPhones } from '../contact/use-contact-action';
@@ -22,9 +21,18 @@ interface FailureStepProps {
 /** Step 3: the reason, WhatsApp, and "submit anyway", whose HTTP errors replace the step. */
 export function FailureStep({ reason, earlier, sending, onSubmitAnyway, onLeave }: FailureStepProps) {
   const t = useTranslations('connection');
-  const { problem } = sending;
-  if (problem !== null && problem.status !== null)
-    return <SubmitAnywayError problem={problem} onRetry={onSubmitAnyway} onLeave={onLeave} />;
+  const problem = (sending.problem?.status ?? null) === null ? null : sending.problem;
+  const { phones } = useSalesPhones(problem !== null);
+  if (problem !== null) {
+    return (
+      <ErrorPanel
+        message={`${t('notSent')} ${t(problemWords[problem.kind], { field: problem.field })}`}
+        phones={phones}
+        onRetry={onSubmitAnyway}
+        onLeave={onLeave}
+      />
+    );
+  }
   return (
     <div className={styles['failure']}>
       <p className={styles['reason']} role="alert">
@@ -38,26 +46,5 @@ export function FailureStep({ reason, earlier, sending, onSubmitAnyway, onLeave 
       </Button>
       <WhatsappLink className={buttonClass('secondary', true)}>{t('failWhatsapp')}</WhatsappLink>
     </div>
-  );
-}
-
-function SubmitAnywayError({
-  problem,
-  onRetry,
-  onLeave,
-}: {
-  problem: SendingProblem;
-  onRetry: () => void;
-  onLeave: () => void;
-}) {
-  const t = useTranslations('connection');
-  const { phones } = useSalesPhones(true);
-  return (
-    <ErrorPanel
-      message={`${t('notSent')} ${t(problemWords[problem.kind], { field: problem.field })}`}
-      phones={phones}
-      onRetry={onRetry}
-      onLeave={onLeave}
-    />
   );
 }
