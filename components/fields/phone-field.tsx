@@ -10,8 +10,8 @@ interface PhoneFieldProps extends FieldStates {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  onBlur: () => void;
-  inputRef: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+  ref: Ref<HTMLInputElement>;
 }
 
 /**
@@ -42,14 +42,14 @@ const masked = { mask: PHONE_MASK, prepare, lazy: true };
 const unmasked = { mask: /^.*$/ };
 
 /** A phone input with the mask of product.md, section 5: "+7 (7##) ### ## ##". */
-export function PhoneField({ id, name, label, value, onChange, onBlur, inputRef, ...states }: PhoneFieldProps) {
+export function PhoneField({ id, name, label, value, onChange, onBlur, ref, ...states }: PhoneFieldProps) {
   const [isOther, setOther] = useState(() => isOtherNumber(value));
   const accept = (accepted: string) => {
     if (accepted === '') setOther(false);
     onChange(accepted);
   };
   const options = { onAccept: accept, defaultValue: value };
-  const { ref, maskRef, setValue } = useIMask<HTMLInputElement>(isOther ? unmasked : masked, options);
+  const { ref: input, maskRef, setValue } = useIMask<HTMLInputElement>(isOther ? unmasked : masked, options);
 
   // The mask does not report a number that was typed before it listened.
   const reportEarlyNumber = useEffectEvent(() => {
@@ -77,8 +77,8 @@ export function PhoneField({ id, name, label, value, onChange, onBlur, inputRef,
       {(describedBy) => (
         <input
           ref={(element) => {
-            ref.current = element;
-            if (typeof inputRef === 'function') inputRef(element);
+            input.current = element;
+            if (typeof ref === 'function') ref(element);
           }}
           {...leadFields.phone.attributes}
           id={id}

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ControllerRenderProps } from 'react-hook-form';
-import { PhoneField } from '@/components/fields/phone-field';
 import { phoneFault } from '@/lib/lead/lead-forms';
 import { isLandline, subscriberDigits } from '@/lib/person/phone';
+import { PhoneField } from './phone-field';
 
 interface PhoneFormFieldProps {
   id: string;
@@ -16,23 +16,18 @@ interface PhoneFormFieldProps {
 export function PhoneFormField({ id, field, faulty, label, mobile = false }: PhoneFormFieldProps) {
   const t = useTranslations('connection');
   const message = useTranslations();
-  const { name, value, onChange, onBlur, ref } = field;
-  const isLandlineNumber = isLandline(value);
+  const isLandlineNumber = isLandline(field.value);
   const isUnusable = mobile && isLandlineNumber;
-  const { words, ...values } = phoneFault(value);
+  const { words, ...values } = phoneFault(field.value);
   const fault = isUnusable ? t('phoneLandline') : message(words, values);
   return (
     <PhoneField
+      {...field}
       id={id}
-      name={name}
       label={label ?? t('phone')}
-      value={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      inputRef={ref}
       error={faulty || isUnusable ? fault : undefined}
       warning={isLandlineNumber ? t('phoneTown') : undefined}
-      positive={subscriberDigits(value) === null ? undefined : t('phoneWhole')}
+      positive={subscriberDigits(field.value) === null ? undefined : t('phoneWhole')}
     />
   );
 }

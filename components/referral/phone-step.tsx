@@ -47,8 +47,7 @@ export function PhoneStep({ id, state: { problem }, referral, quiet = false }: P
         label={t('connection.phone')}
         value={referral.phone}
         onChange={referral.type}
-        onBlur={() => undefined}
-        inputRef={(element) => {
+        ref={(element) => {
           field.current = element;
         }}
         error={fault === null ? undefined : t(fault === 'empty' ? 'referral.required' : 'referral.format')}

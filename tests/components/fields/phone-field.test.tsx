@@ -34,8 +34,7 @@ function Form({
           setValue(next);
           onChange(next);
         }}
-        onBlur={() => undefined}
-        inputRef={() => undefined}
+        ref={() => undefined}
       />
       <output>{value}</output>
       <button onClick={() => setVisit(visit + 1)}>Уйти и вернуться</button>
