@@ -67,7 +67,7 @@ export function PaymentStep({ token, moved, fresh = false, onReset, status }: Pa
         {data?.engineer === true && <EngineerFirst text={t(isPaid ? 'engineerPaid' : 'engineerUnpaid')} />}
         {data !== undefined && (
           <>
-            <VisitOfContract payment={data} token={token} />
+            <VisitOfContract payment={data} />
             <PaymentSum payment={data} />
           </>
         )}

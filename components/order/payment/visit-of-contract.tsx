@@ -10,13 +10,8 @@ import { dayOfVisit, weekOf } from '@/lib/order/visit-days';
 import styles from './payment.module.css';
 import { LineIcon } from './line-icon';
 
-interface VisitOfContractProps {
-  payment: Payment;
-  token: string;
-}
-
 /** The time of the visit, with its week and a file for the visitor's calendar. */
-export function VisitOfContract({ payment: { visit, agreed, number, made_at: madeAt } }: VisitOfContractProps) {
+export function VisitOfContract({ payment: { visit, agreed, number, made_at: madeAt } }: { payment: Payment }) {
   const t = useTranslations('order');
   const words = useVisitWords();
   const { brand, salesPhone } = useContacts();
