@@ -28,22 +28,14 @@ export interface TimelineStep {
 const withChosenTime: LeadKind[] = ['call-request', 'update-by-consultation'];
 
 /** Events of a lead in order, past and future. */
-export function leadTimeline({
-  state,
-  kind,
-  created_at: createdAt,
-  delivered_at: deliveredAt,
-  taken_at: takenAt,
-  missed_at: missedAt,
-  answered_at: answeredAt,
-  cancelled_at: cancelledAt,
-}: LeadStatus): TimelineStep[] {
-  const received: TimelineStep = { name: 'received', at: createdAt };
+export function leadTimeline(lead: LeadStatus): TimelineStep[] {
+  const { state } = lead;
+  const received: TimelineStep = { name: 'received', at: lead.created_at };
   const past = (name: TimelineStepName, at: string | null): TimelineStep[] => (at === null ? [] : [{ name, at }]);
   const delivered = [
-    ...past('delivered', deliveredAt),
-    ...past('taken', takenAt),
-    ...past('missed', missedAt),
+    ...past('delivered', lead.delivered_at),
+    ...past('taken', lead.taken_at),
+    ...past('missed', lead.missed_at),
   ].toSorted((one, other) => String(one.at).localeCompare(String(other.at)));
   // Without a CRM there is no handover.
   const isByItself = state === 'received' || state === 'uncertain';
@@ -51,14 +43,14 @@ export function leadTimeline({
     delivered.length === 0 && state !== 'kept' ? [{ name: isByItself ? 'toDeliver' : 'toHandOver', at: null }] : [];
   switch (state) {
     case 'refused':
-      return [received, { name: 'refused', at: answeredAt }];
+      return [received, { name: 'refused', at: lead.answered_at }];
     case 'cancelled':
-      return [received, ...delivered, { name: 'cancelled', at: cancelledAt }];
+      return [received, ...delivered, { name: 'cancelled', at: lead.cancelled_at }];
     case 'answered':
     case 'connecting':
     case 'closed':
       // After an answer the delivery no longer matters.
-      return [received, ...delivered, { name: state, at: answeredAt }];
+      return [received, ...delivered, { name: state, at: lead.answered_at }];
     case 'waiting':
       return [received, ...delivered, { name: 'toWait', at: null }];
     case 'kept':
@@ -71,7 +63,7 @@ export function leadTimeline({
         received,
         ...delivered,
         ...toDeliver,
-        { name: withChosenTime.includes(kind) ? 'toCall' : 'toAnswer', at: null },
+        { name: withChosenTime.includes(lead.kind) ? 'toCall' : 'toAnswer', at: null },
       ];
   }
 }
