@@ -4,15 +4,7 @@ import { Dialog } from '../contact/dialog';
 import { restoredState, stepMemory, useStepMemory } from '../dialog/dialog-history';
 import type { DialogProps } from '../dialog/dialog-props';
 import { checkResult, type CheckState, type LeadPrefill } from '@/lib/address/check-flow';
-import {
-  acceptedTitle,
-  canGoBack,
-  depthOf,
-  type LeadFlowState,
-  type LeadOpening,
-  type LeadStep,
-} from '@/lib/lead/lead-flow';
-import type { DialogName } from '@/lib/pages/dialogs';
+import { acceptedTitle, canGoBack, depthOf, type LeadFlowState, type LeadStep } from '@/lib/lead/lead-flow';
 import { openReferral, referralOfDevice } from '@/lib/referral/kept-referral';
 import type { ReferralState } from '@/lib/referral/referral-flow';
 import { noHomeDetails, type HomeDetails } from '@/lib/address/home-details';
@@ -27,11 +19,6 @@ import { OptionsStep } from './options-step';
 import { ReferralStep } from './referral-step';
 import { SuccessStep } from './success-step';
 import { useLead } from './use-lead';
-
-const openings: Partial<Record<DialogName, LeadOpening>> = {
-  'check-connectivity': 'check-connectivity',
-  referral: 'referral',
-};
 
 const titles = {
   options: 'optionsTitle',
@@ -70,7 +57,7 @@ export function LeadSteps({ opening, onClose, check: initialCheck }: LeadStepsPr
   const [unanswered] = useState(() => openReferral());
   const lead = useLead({
     before,
-    opening: openings[opening.name] ?? 'connection',
+    opening: opening.name === 'check-connectivity' || opening.name === 'referral' ? opening.name : 'connection',
     referral: unanswered,
     card: opening.card,
     address: initialCheck?.wish.address ?? null,

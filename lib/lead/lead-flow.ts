@@ -64,13 +64,8 @@ export type LeadFlowEvent =
   | { type: 'rejected'; reason: string; earlier: EarlierLead | null }
   | { type: 'back' };
 
-export type LeadOpening = 'connection' | 'check-connectivity' | 'referral';
-
-const firstSteps = {
-  connection: 'options',
-  'check-connectivity': 'address',
-  referral: 'referral',
-} as const satisfies Record<LeadOpening, LeadStep>;
+const firstSteps = { connection: 'options', 'check-connectivity': 'address', referral: 'referral' } as const;
+export type LeadOpening = keyof typeof firstSteps;
 
 /** Opens the referral instead of a connection while its code is unanswered (product.md, section 4.5). */
 export function leadOpening(opening: LeadOpening, referral: string | null): LeadOpening {
