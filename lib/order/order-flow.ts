@@ -80,7 +80,12 @@ export function canEnter(step: OrderStep, order: OrderView | null): boolean {
 export function orderReducer(state: OrderState, event: OrderEvent): OrderState {
   switch (event.type) {
     case 'loaded':
-      return { ...standing(event.order, event.wanted), changing: false, notice: event.notice };
+      return {
+        order: event.order,
+        step: event.wanted !== null && canEnter(event.wanted, event.order) ? event.wanted : openStep(event.order),
+        changing: false,
+        notice: event.notice,
+      };
     case 'completed':
       return event.step === state.step
         ? { ...after(state, event.order), order: event.order, notice: null }
@@ -106,10 +111,6 @@ function canChange(step: OrderStep, { step: from, order }: OrderState): boolean 
   return (from === 'summary' || (from === 'tariff' && step === 'address')) && canEnter(step, order);
 }
 
-function standing(order: OrderView | null, wanted: OrderStep | null): Pick<OrderState, 'order' | 'step'> {
-  return { order, step: wanted !== null && canEnter(wanted, order) ? wanted : openStep(order) };
-}
-
 /**
  * The step after an answer: the next one (filled in if answered before), the summary after a change, or an earlier step
  * that the answer has reopened, such as the tariff after a slower house.
@@ -126,12 +127,10 @@ function after({ step, changing }: OrderState, order: OrderView): Pick<OrderStat
 
 /** The step that the back link leads to: the summary during a change if it is open; null if there is none. */
 export function wayBack({ step, order, changing }: OrderState): OrderStep | null {
-  if (order !== null && order.sent) return null;
-  return changing && canEnter('summary', order) ? 'summary' : stepBefore(step);
-}
-
-function stepBefore(step: OrderStep): OrderStep | null {
-  return step === 'payment' ? null : (orderSteps[orderSteps.indexOf(step === 'visit' ? 'code' : step) - 1] ?? null);
+  if (order?.sent === true) return null;
+  if (changing && canEnter('summary', order)) return 'summary';
+  if (step === 'payment') return null;
+  return orderSteps[orderSteps.indexOf(step === 'visit' ? 'code' : step) - 1] ?? null;
 }
 
 /** Number of the step among the shown steps, and their total. */
