@@ -5,10 +5,8 @@ import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { TariffChoice } from '@/lib/contracts/order';
 import { tariffInWords } from '@/lib/order/order-equipment';
 
-export const tariffChoicesKey = ['tariff-choices'];
-
 export const tariffChoicesQuery = queryOptions({
-  queryKey: tariffChoicesKey,
+  queryKey: ['tariff-choices'],
   queryFn: async ({ signal }) => (await callSite(tariffChoicesCall, { signal })).data,
 });
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState, type RefObject } from 'react';
 import { QueryFailure, QueryLoading } from '@/components/order/parts/query-loading';
 import type { OrderControl, StepProps } from '@/components/order/state/use-order';
-import { tariffChoicesKey } from '@/components/order/state/use-tariff-choices';
+import { tariffChoicesQuery } from '@/components/order/state/use-tariff-choices';
 import { useTariffForm, type TariffForm } from '@/components/order/state/use-tariff-form';
 import { Button } from '@/components/ui/button';
 import { useEffectIf } from '@/components/ui/use-effect-if';
@@ -78,7 +78,9 @@ function TariffNotices({
   const t = useTranslations('order');
   const { fits = true } = order.state.order ?? {};
   if (choices.isPending)
-    return <QueryLoading words={t('tariffsLoading')} queryKey={tariffChoicesKey} onRetried={order.refocus} />;
+    return (
+      <QueryLoading words={t('tariffsLoading')} queryKey={tariffChoicesQuery.queryKey} onRetried={order.refocus} />
+    );
   if (choices.data === undefined)
     return <QueryFailure words={t('tariffsFailed')} query={choices} onRetried={order.refocus} />;
   const line = { address: house?.address ?? '', speed: String(house?.maxSpeed) };

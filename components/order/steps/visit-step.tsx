@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { QueryFailure, QueryLoading } from '@/components/order/parts/query-loading';
 import { useVisitWords } from '@/components/fields/use-visit-words';
 import type { StepProps } from '@/components/order/state/use-order';
@@ -17,8 +17,6 @@ import styles from '../parts/order.module.css';
 
 const BY_PHONE = 'phone';
 
-const slotsKey = ({ street_id, house }: { street_id: string; house: string }) => ['visit-slots', street_id, house];
-
 /** The previous answer: a day, or the call to agree on one. */
 function dayBefore(visit: OrderView['visit']): string | null {
   if (visit === null) return null;
@@ -30,8 +28,9 @@ export function VisitStep({ order }: StepProps) {
   const t = useTranslations('order');
   const { street_id = '', house = '' } = order.state.order?.address ?? {};
   const visit = order.state.order?.visit ?? null;
+  const queryKey = ['visit-slots', street_id, house];
   const slots = useQuery({
-    queryKey: slotsKey({ street_id, house }),
+    queryKey,
     queryFn: async ({ signal }) => (await callSite(visitSlotsCall, { query: { street_id, house }, signal })).data,
     // Other visitors take slots meanwhile.
     staleTime: 0,
@@ -71,9 +70,7 @@ export function VisitStep({ order }: StepProps) {
       onSubmit={submit}
       aside={<StepNote drawing="technician">{t('comesWorkText')}</StepNote>}
     >
-      {slots.isPending && (
-        <QueryLoading words={t('visitLoading')} queryKey={slotsKey({ street_id, house })} onRetried={order.refocus} />
-      )}
+      {slots.isPending && <QueryLoading words={t('visitLoading')} queryKey={queryKey} onRetried={order.refocus} />}
       {slots.isError && <QueryFailure words={t('visitFailed')} query={slots} onRetried={order.refocus} />}
       {slots.isSuccess && days.length === 0 && <p className={styles['notice']}>{t('visitNone')}</p>}
       {days.length > 0 && (
@@ -96,7 +93,7 @@ interface VisitFieldsProps {
   day: string | null;
   slotId: string | null;
   isMissing: boolean;
-  radio: React.RefObject<HTMLInputElement | null>;
+  radio: RefObject<HTMLInputElement | null>;
   onDay: (day: string) => void;
   onSlot: (id: string) => void;
 }
