@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocale } from 'next-intl';
-import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { useForm, type FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useAddressWords } from '@/components/address/use-address-words';
 import { addressStatus, askedAddress, checkResult, waitingListFields, type CheckState } from '@/lib/address/check-flow';
@@ -29,7 +29,6 @@ import { useEffectIf } from '@/components/ui/use-effect-if';
 import { chosenHouse, emptyPerson, typedLead, typedPerson, type LeadFormValues } from './typed-lead';
 
 const formSchema = z.object({ phone: typedPhoneSchema, firstname: firstnameSchema, consent: consentSchema });
-export type LeadForm = UseFormReturn<LeadFormValues, unknown, z.output<typeof formSchema>>;
 
 interface Options {
   /** The state of the dialog when the visitor left its history entry. */
@@ -67,7 +66,7 @@ export function useLead({ before, opening, referral, card, address: incomingAddr
   });
   const check = useAddressCheck(before?.check ?? initialCheck ?? chosen?.check);
   const { send, sending } = useLeadSending({ onOutcome: dispatch });
-  const form: LeadForm = useForm<LeadFormValues, unknown, z.output<typeof formSchema>>({
+  const form = useForm<LeadFormValues, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
     defaultValues: typedPerson.read() ?? emptyPerson,
     shouldFocusError: false,
