@@ -23,8 +23,6 @@ interface AcceptedLeadMessageProps {
   onLeave?: () => void;
 }
 
-const isNotEmpty = (text: string) => text !== '';
-
 /**
  * The lead's number and the next steps, to print or to save. Shows `received` while the CRM does not have the lead.
  * A lead for the waiting list always gets the steps of the waiting list.
@@ -56,7 +54,7 @@ export function AcceptedLeadMessage({
   const save = () => {
     const phoneEnd = phone === '' ? '' : `${t('connection.phone')}: …${phone.slice(-2)}`;
     const steps = [state, ...next].map((step, index) => `${index + 1}. ${step}`);
-    const paragraphs = [[number, ...heading, tariff?.name ?? '', details, phoneEnd].filter(isNotEmpty), steps, help];
+    const paragraphs = [[number, ...heading, tariff?.name ?? '', details, phoneEnd].filter(Boolean), steps, help];
     saveText(
       t('acceptedLead.file', { number: lead.number }),
       `${paragraphs.map((paragraph) => paragraph.join('\n')).join('\n\n')}\n`,
@@ -70,7 +68,7 @@ export function AcceptedLeadMessage({
         {number}
       </p>
       <Printed texts={heading} />
-      <p className={styles['details']}>{[details, phone].filter(isNotEmpty).join(' · ')}</p>
+      <p className={styles['details']}>{[details, phone].filter(Boolean).join(' · ')}</p>
       <ol className={styles['next']}>
         <li data-done="true">
           <strong>{state}</strong>
