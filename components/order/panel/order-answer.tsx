@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import styles from './order-panel.module.css';
 
 interface OrderAnswerProps {
   label: string;
@@ -14,7 +15,7 @@ interface OrderAnswerProps {
 export function OrderAnswer({ label, isMissing = false, onChange, children }: OrderAnswerProps) {
   const t = useTranslations('order');
   return (
-    <div>
+    <div className={styles['answer']}>
       <dt>{label}</dt>
       <dd data-missing={isMissing || undefined}>
         <span>{children}</span>

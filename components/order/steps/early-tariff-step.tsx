@@ -75,7 +75,7 @@ export async function EarlyTariffStep({ groups }: { groups: TariffsOfGroup[] }) 
             [t('tariffLegend'), t('panelTariffNone')],
             [t('steps.address'), t('panelAddressNone')],
           ].map(([part, missing]) => (
-            <div key={part}>
+            <div key={part} className={panelStyles['answer']}>
               <dt>{part}</dt>
               <dd data-missing>{missing}</dd>
             </div>
