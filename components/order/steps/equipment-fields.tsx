@@ -18,29 +18,23 @@ export function EquipmentFields({ tariff, chosen, onChosen }: EquipmentFieldsPro
     if (monthly > 0) return t('monthly', { price: formatTenge(monthly) });
     return once > 0 ? t('once', { price: formatTenge(once) }) : t('free');
   };
-  const toggle = (id: number | string) => onChosen(toggledEquipment(tariff.nomenclatures, chosen, Number(id)));
+  const list = (name: string, legend: string, items: TariffChoice['nomenclatures'], several = false) => (
+    <ChoiceList
+      key={name}
+      legend={legend}
+      name={name}
+      several={several}
+      choices={items.map((item) => ({ id: item.id, text: item.title, price: priceOf(item) }))}
+      chosen={chosen}
+      onToggle={(id) => onChosen(toggledEquipment(tariff.nomenclatures, chosen, Number(id)))}
+    />
+  );
   return (
     <>
-      {kinds.map(({ kind, items }) => (
-        <ChoiceList
-          key={kind}
-          legend={t(`equipment.${equipmentKinds.find((known) => known === kind) ?? 'other'}`)}
-          name={`equipment-${kind}`}
-          choices={items.map((item) => ({ id: item.id, text: item.title, price: priceOf(item) }))}
-          chosen={chosen}
-          onToggle={toggle}
-        />
-      ))}
-      {options.length > 0 && (
-        <ChoiceList
-          legend={t('options')}
-          name="options"
-          several
-          choices={options.map((item) => ({ id: item.id, text: item.title, price: priceOf(item) }))}
-          chosen={chosen}
-          onToggle={toggle}
-        />
+      {kinds.map(({ kind, items }) =>
+        list(`equipment-${kind}`, t(`equipment.${equipmentKinds.find((known) => known === kind) ?? 'other'}`), items),
       )}
+      {options.length > 0 && list('options', t('options'), options, true)}
     </>
   );
 }
