@@ -1,11 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Send } from '@/components/fields/use-sending';
 import { callSite } from '@/lib/client-api/request';
 import { chooseAddressCall, chooseTariffCall } from '@/lib/contracts/calls/site-order';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { OrderView } from '@/lib/contracts/order';
+import { fits } from '@/lib/address/house-tariffs';
 import { isHouseOfVisit, type VisitHouse } from '@/lib/address/visit-house';
 import { knownOf, type KnownOrder, type OrderDraft } from '@/lib/order/order-draft';
+import { equipmentChoice } from '@/lib/order/order-equipment';
 import type { OrderStep } from '@/lib/order/order-flow';
+import { tariffChoicesQuery } from './use-tariff-choices';
 
 /** Creates a session with the known answers of an order. */
 export async function beginOrder(
@@ -16,6 +20,18 @@ export async function beginOrder(
   const started = await callSite(chooseTariffCall, { body: { ...tariff, recaptcha: await token() }, signal });
   if (address === null) return started.data;
   return (await callSite(chooseAddressCall, { body: { ...address, recaptcha: await token() }, signal })).data;
+}
+
+/** The tariff of a link with its usual equipment; null if it is gone or too fast for the line (Mbit/s, null if unknown). */
+export async function linkedOrder(
+  queryClient: QueryClient,
+  tariffId: number,
+  maxSpeed: number | null,
+): Promise<OrderedTariff | null> {
+  const groups = await queryClient.fetchQuery(tariffChoicesQuery);
+  const tariff = groups.flatMap(({ tariffs }) => tariffs).find(({ id }) => id === tariffId);
+  if (tariff === undefined || !fits(tariff.speed_down, maxSpeed)) return null;
+  return { tariff_id: tariff.id, nomenclature_ids: equipmentChoice(tariff.nomenclatures) };
 }
 
 interface TariffOrder {

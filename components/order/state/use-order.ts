@@ -12,8 +12,7 @@ import { openStep, type OrderNotice, type OrderStep } from '@/lib/order/order-fl
 import { knownOf, readDraft, type KnownOrder } from '@/lib/order/order-draft';
 import { orderQuery } from '@/lib/order/order-query';
 import { orderableHouse } from '@/lib/address/visit-house';
-import { linkedOrder } from './linked-order';
-import { beginOrder, hasHouse, orderTariff } from './order-tariff';
+import { beginOrder, hasHouse, linkedOrder, orderTariff } from './order-tariff';
 import { submitOrder } from './submit-order';
 import { hasCode, recoverOrder } from './recover-order';
 import { useOrderQuery } from './use-order-query';
