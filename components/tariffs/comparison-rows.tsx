@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { HouseTechnologySlot } from '@/components/visit-house/visit-house-slots';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
 import { firstPayment } from '@/lib/tariff/first-payment';
@@ -7,8 +8,8 @@ import { equipmentChoices, firstYearBill } from '@/lib/tariff/tariff-bill';
 import { sharedLines } from '@/lib/tariff/price-order';
 import { fetchNomenclatures } from '@/lib/upstream/tariff-calls';
 import { optionalSection } from '@/lib/upstream/optional-section';
-import { Lines, Routers, Technology } from './comparison-cells';
-import { tariffFacts, type TariffFactName } from './tariff-facts';
+import { EquipmentPrice } from './tariff-equipment';
+import { tariffFacts } from './tariff-facts';
 
 export interface ComparisonRow {
   name: string;
@@ -19,16 +20,13 @@ export interface ComparisonRow {
   isMoney: boolean;
 }
 
-export interface Comparison {
-  rows: ComparisonRow[];
-  /** ₸ of the first year, with equipment of one's own where that is possible. */
-  years: number[];
-}
-
 type TariffFigure = 'speed_down' | 'speed_up' | 'term_months' | 'channels' | 'minutes';
 
-/** The rows of the comparison, the sums of the first year and of the first payment first. */
-export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
+/**
+ * The rows of the comparison, the sums of the first year and of the first payment first; `years` are the ₸ of the first
+ * year, with equipment of one's own where that is possible.
+ */
+export async function compareTariffs(tariffs: Tariff[]) {
   const locale = await getLocale();
   const t = await getTranslations();
   const facts = await Promise.all(tariffs.map(tariffFacts));
@@ -38,32 +36,6 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
     const { monthly = 0, oneOff = 0 } = equipmentChoices(equipment[index] ?? [])[0] ?? {};
     return firstYearBill(tariff, { monthly, oneOff }).total;
   });
-  const sums = (name: string, amounts: number[]): ComparisonRow => ({
-    name,
-    cells: amounts.map((amount) => formatTenge(amount)),
-    differs: differ(amounts),
-    best: bestOf(amounts, 'lowest'),
-    isMoney: true,
-  });
-  const figures = (
-    name: TariffFactName | 'speedBoth',
-    figure: TariffFigure,
-    better: 'lowest' | 'highest',
-  ): ComparisonRow[] => {
-    const values = tariffs.map((tariff) => tariff[figure]);
-    if (values.every((value) => value === null)) return [];
-    // «Нет» would mean a tariff without a term.
-    const untold = name === 'term' ? '–' : t('tariff.none');
-    return [
-      {
-        name: t(`tariff.${name}`),
-        cells: facts.map((fact) => fact[name === 'speedBoth' ? 'speedDown' : name] ?? untold),
-        differs: differ(values),
-        best: values.includes(null) ? [] : bestOf(values.map(Number), better),
-        isMoney: false,
-      },
-    ];
-  };
   const words = (name: string, cells: ReactNode[], values: unknown[]): ComparisonRow => ({
     name,
     cells,
@@ -71,74 +43,101 @@ export async function compareTariffs(tariffs: Tariff[]): Promise<Comparison> {
     best: [],
     isMoney: false,
   });
+  const sums = (name: string, amounts: number[]): ComparisonRow => ({
+    ...words(
+      name,
+      amounts.map((amount) => formatTenge(amount)),
+      amounts,
+    ),
+    best: bestOf(amounts, 'lowest'),
+    isMoney: true,
+  });
+  const figures = (
+    name: 'speedBoth' | 'speedDown' | 'speedUp' | 'term' | 'channelsLabel' | 'minutesLabel',
+    figure: TariffFigure,
+    better: 'lowest' | 'highest',
+  ): ComparisonRow | null => {
+    const values = tariffs.map((tariff) => tariff[figure]);
+    if (values.every((value) => value === null)) return null;
+    // «Нет» would mean a tariff without a term.
+    const untold = name === 'term' ? '–' : t('tariff.none');
+    const cells = facts.map((fact) => fact[name === 'speedBoth' ? 'speedDown' : name] ?? untold);
+    return {
+      ...words(t(`tariff.${name}`), cells, values),
+      best: values.includes(null) ? [] : bestOf(values.map(Number), better),
+    };
+  };
+  const sameSpeeds = tariffs.every(({ speed_down: down, speed_up: up }) => down === up);
   const shared = sharedLines(tariffs);
   const own = tariffs.map(({ included }) => included.filter((line) => !shared.includes(line)));
-  return {
-    years,
-    rows: [
-      sums(t('catalogue.firstYear'), years),
-      sums(
-        t('tariff.firstPayment'),
-        tariffs.map(({ price, connection_fee: once }) => firstPayment({ monthly: price, once }).total),
-      ),
-      sums(
-        t('offer.connectionWithin'),
-        tariffs.map(({ connection_fee: fee }) => fee),
-      ),
-      ...(tariffs.every(({ speed_down: down, speed_up: up }) => down === up)
-        ? figures('speedBoth', 'speed_down', 'highest')
-        : [...figures('speedDown', 'speed_down', 'highest'), ...figures('speedUp', 'speed_up', 'highest')]),
-      ...(tariffs.some(({ promo }) => promo !== null)
-        ? [
-            words(
-              t('tariff.priceAfter'),
-              tariffs.map(({ promo }) => (promo === null ? t('tariff.noPromo') : formatTenge(promo.price_after))),
-              tariffs.map(({ promo }) => promo?.price_after ?? null),
-            ),
-          ]
-        : []),
-      ...figures('term', 'term_months', 'lowest'),
-      ...figures('channelsLabel', 'channels', 'highest'),
-      ...figures('minutesLabel', 'minutes', 'highest'),
-      ...(facts.every(({ technology }) => technology === null)
-        ? []
-        : [
-            words(
-              t('tariff.technology'),
-              facts.map(({ technology }, index) => (
-                <Technology
-                  key={tariffs[index]?.id}
-                  words={technology ?? t('tariff.none')}
-                  speed={tariffs[index]?.speed_down ?? null}
-                />
-              )),
-              facts.map(({ technology }) => technology),
-            ),
-          ]),
-      words(
-        t('catalogue.router'),
-        routers.map((items, index) =>
-          items === undefined ? (
-            t('catalogue.routerLost')
-          ) : items.length === 0 ? (
-            t('tariff.none')
-          ) : (
-            <Routers key={tariffs[index]?.id} items={ownRouters(items, routers)} />
-          ),
+  const rows = [
+    sums(t('catalogue.firstYear'), years),
+    sums(
+      t('tariff.firstPayment'),
+      tariffs.map(({ price, connection_fee: once }) => firstPayment({ monthly: price, once }).total),
+    ),
+    sums(
+      t('offer.connectionWithin'),
+      tariffs.map(({ connection_fee: fee }) => fee),
+    ),
+    figures(sameSpeeds ? 'speedBoth' : 'speedDown', 'speed_down', 'highest'),
+    sameSpeeds ? null : figures('speedUp', 'speed_up', 'highest'),
+    tariffs.some(({ promo }) => promo !== null)
+      ? words(
+          t('tariff.priceAfter'),
+          tariffs.map(({ promo }) => (promo === null ? t('tariff.noPromo') : formatTenge(promo.price_after))),
+          tariffs.map(({ promo }) => promo?.price_after ?? null),
+        )
+      : null,
+    figures('term', 'term_months', 'lowest'),
+    figures('channelsLabel', 'channels', 'highest'),
+    figures('minutesLabel', 'minutes', 'highest'),
+    tariffs.some(({ technology }) => technology !== '')
+      ? words(
+          t('tariff.technology'),
+          tariffs.map(({ id, technology, speed_down: speed }) => (
+            <Fragment key={id}>
+              {technology || t('tariff.none')}
+              <HouseTechnologySlot speed={speed} />
+            </Fragment>
+          )),
+          tariffs.map(({ technology }) => technology),
+        )
+      : null,
+    words(
+      t('catalogue.router'),
+      routers.map((items, index) =>
+        items === undefined ? (
+          t('catalogue.routerLost')
+        ) : items.length === 0 ? (
+          t('tariff.none')
+        ) : (
+          <ul key={tariffs[index]?.id}>
+            {ownRouters(items, routers).map((item) => (
+              <li key={item.id}>
+                {item.title}: <EquipmentPrice item={item} />
+              </li>
+            ))}
+          </ul>
         ),
-        routers.map((items) => items?.map(({ title, monthly, one_off: oneOff }) => [title, monthly, oneOff])),
       ),
-      ...(differ(own)
-        ? [
-            words(
-              t('tariff.included'),
-              own.map((lines, index) => <Lines key={tariffs[index]?.id} lines={lines} />),
-              own,
-            ),
-          ]
-        : []),
-    ],
-  };
+      routers.map((items) => items?.map(({ title, monthly, one_off: oneOff }) => [title, monthly, oneOff])),
+    ),
+    differ(own)
+      ? words(
+          t('tariff.included'),
+          own.map((lines, index) => (
+            <ul key={tariffs[index]?.id}>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )),
+          own,
+        )
+      : null,
+  ];
+  return { years, rows: rows.filter((row) => row !== null) };
 }
 
 /** The routers that differ from those of another tariff; all routers if none differs. */

@@ -12,7 +12,7 @@ import { COMPARED_AT_MOST, selectionPath, type TariffSelection } from '@/lib/tar
 import { canCancelAnyDay } from '@/lib/provider-files/company';
 import { NightHead } from '../page/night-head';
 import { ComparisonHead } from './comparison-head';
-import { compareTariffs, type Comparison, type ComparisonRow } from './comparison-rows';
+import { compareTariffs, type ComparisonRow } from './comparison-rows';
 import styles from './tariff-comparison.module.css';
 
 interface TariffComparisonProps {
@@ -95,7 +95,7 @@ export async function TariffComparison({ tariffs, groups, fastest, selection }: 
 const unbroken = (name: string) => name.replaceAll(' ', '\u00A0');
 
 /** The difference of two tariffs: ₸ in the first year, and the ratio of speeds. */
-async function Difference({ tariffs, years }: { tariffs: Tariff[] } & Pick<Comparison, 'years'>) {
+async function Difference({ tariffs, years }: { tariffs: Tariff[]; years: number[] }) {
   const t = await getTranslations('catalogue');
   const [one, other] = tariffs;
   const [yearOfOne = 0, yearOfOther = 0] = years;
