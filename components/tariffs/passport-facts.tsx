@@ -16,7 +16,7 @@ const FIRST_ROWS = 3;
 /** Every fee and term of a tariff; head and bill have the first payment. Phones fold all but the first rows. */
 export async function PassportFacts({ tariff }: { tariff: Tariff }) {
   const t = await getTranslations();
-  const { vat_percent: vat, vat_included: isIncluded } = brand();
+  const { vat_percent: vat, vat_included: isIncluded, sales_hours: hours } = brand();
   const { channelsLabel: channels, ...facts } = await tariffFacts(tariff);
   const hasList = channels !== null && (await optionalSection(fetchChannelTabs(await getLocale())))?.length !== 0;
   const rows = [
@@ -58,7 +58,13 @@ export async function PassportFacts({ tariff }: { tariff: Tariff }) {
       'vatLabel',
       vat === null ? null : t('tariff.vatValue', { percent: String(vat), included: isIncluded ? 'yes' : 'no' }),
     ],
-    ['contact', <SalesContact key="contact" />],
+    [
+      'contact',
+      <Fragment key="contact">
+        <PhoneLink phone={salesPhone()} />
+        <small>{t('dialogs.callSales', { hours })}</small>
+      </Fragment>,
+    ],
   ] as const;
   const shown = rows.flatMap(([name, value]) =>
     value === null
@@ -77,16 +83,6 @@ export async function PassportFacts({ tariff }: { tariff: Tariff }) {
         <summary>{t('tariff.wholePassport')}</summary>
         <dl>{shown.slice(FIRST_ROWS)}</dl>
       </details>
-    </>
-  );
-}
-
-async function SalesContact() {
-  const t = await getTranslations('dialogs');
-  return (
-    <>
-      <PhoneLink phone={salesPhone()} />
-      <small>{t('callSales', { hours: brand().sales_hours })}</small>
     </>
   );
 }
