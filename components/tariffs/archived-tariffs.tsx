@@ -6,12 +6,6 @@ import { AskByPhone } from '../page/ask-by-phone';
 import { Section } from '../page/section';
 import { speedFacts, tariffFacts } from './tariff-facts';
 
-/** Short names, because each fact of a closed tariff has one line. */
-const shortNames: Partial<Record<string, 'speedShort' | 'minutesShort'>> = {
-  speedBoth: 'speedShort',
-  minutesLabel: 'minutesShort',
-};
-
 export async function ArchivedTariffs({ tariffs }: { tariffs: ArchivedTariff[] }) {
   if (tariffs.length === 0) return <AskByPhone />;
   const t = await getTranslations('tariff');
@@ -35,7 +29,7 @@ async function Archived({ tariff }: { tariff: ArchivedTariff }) {
     ['priceMonthly', facts.priceMonthly],
     ...speedFacts(facts),
     ['channelsLabel', facts.channelsLabel],
-    ['minutesLabel', facts.minutesLabel],
+    ['minutesShort', facts.minutesLabel],
     ['technology', facts.technology],
   ] as const;
   return (
@@ -50,7 +44,7 @@ async function Archived({ tariff }: { tariff: ArchivedTariff }) {
         {shown.map(([name, value]) =>
           value === null ? null : (
             <div key={name}>
-              <dt>{t(shortNames[name] ?? name)}</dt>
+              <dt>{t(name === 'speedBoth' ? 'speedShort' : name)}</dt>
               <dd>{value}</dd>
             </div>
           ),
