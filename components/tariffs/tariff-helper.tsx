@@ -23,70 +23,42 @@ const sellsExtra: Record<HelperAnswers['extras'], () => boolean> = {
 export async function TariffHelper({ answers }: { answers: HelperAnswers | null }) {
   const t = await getTranslations('tariffHelper');
   const extrasSold = extras.options.filter((value) => sellsExtra[value]());
+  const questions = [
+    { name: 'people', choices: people.options.map((value) => ({ value, label: t(`people.${value}`) })) },
+    { name: 'devices', choices: devices.options.map((value) => ({ value, label: t(`devices.${value}`) })) },
+    { name: 'habits', choices: habits.options.map((value) => ({ value, label: t(`habits.${value}`) })) },
+    { name: 'extras', choices: extrasSold.map((value) => ({ value, label: t(`extras.${value}`) })) },
+  ] as const;
   return (
     <>
       <Section id="helper" heading={t('heading', soldBesides())}>
         <form className={styles['form']} action={`${localizedPath(await getLocale(), '/navigator')}#answer`}>
-          <Question
-            name="people"
-            legend={t('people.question')}
-            answers={people.options.map((value) => ({ value, label: t(`people.${value}`) }))}
-            chosen={answers?.people}
-          />
-          <Question
-            name="devices"
-            legend={t('devices.question')}
-            answers={devices.options.map((value) => ({ value, label: t(`devices.${value}`) }))}
-            chosen={answers?.devices}
-          />
-          <Question
-            name="habits"
-            legend={t('habits.question')}
-            answers={habits.options.map((value) => ({ value, label: t(`habits.${value}`) }))}
-            chosen={answers?.habits}
-          />
-          {extrasSold.length === 1 ? (
-            <input type="hidden" name="extras" value="none" />
-          ) : (
-            <Question
-              name="extras"
-              legend={t('extras.question')}
-              answers={extrasSold.map((value) => ({ value, label: t(`extras.${value}`) }))}
-              chosen={answers?.extras}
-            />
+          {questions.map(({ name, choices }) =>
+            choices.length === 1 ? (
+              <input key={name} type="hidden" name={name} value={choices[0]?.value} />
+            ) : (
+              <fieldset key={name} className={styles['question']}>
+                <legend>{t(`${name}.question`)}</legend>
+                {choices.map(({ value, label }, index) => (
+                  <label key={value}>
+                    <input
+                      type="radio"
+                      name={name}
+                      value={value}
+                      required
+                      defaultChecked={answers === null ? index === 0 : value === answers[name]}
+                    />
+                    <span>{label}</span>
+                  </label>
+                ))}
+              </fieldset>
+            ),
           )}
           <button className={buttonClass('primary')}>{t('submit')}</button>
         </form>
       </Section>
       {answers !== null && sellsExtra[answers.extras]() && <Answer answers={answers} />}
     </>
-  );
-}
-
-interface QuestionProps {
-  name: string;
-  legend: string;
-  answers: { value: string; label: string }[];
-  chosen: string | undefined;
-}
-
-function Question({ name, legend, answers, chosen }: QuestionProps) {
-  return (
-    <fieldset className={styles['question']}>
-      <legend>{legend}</legend>
-      {answers.map(({ value, label }, index) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            required
-            defaultChecked={chosen === undefined ? index === 0 : value === chosen}
-          />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
