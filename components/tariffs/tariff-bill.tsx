@@ -9,21 +9,16 @@ import { BillTable } from './bill-table';
 import { EquipmentPrice } from './tariff-equipment';
 import styles from './tariff-bill.module.css';
 
-interface Variant {
-  /** The style sheet compares these with the checked inputs. */
-  marks: { 'data-equipment': string; 'data-referral': boolean };
-  choice: EquipmentChoice;
-  bill: YearBill;
-}
-
 /** The bills of the first year. The page contains every variant and CSS selects one, so no script is needed. */
 export async function TariffBill({ tariff, nomenclatures }: { tariff: Tariff; nomenclatures: Nomenclature[] }) {
   const t = await getTranslations('bill');
   const choices = equipmentChoices(nomenclatures);
   const variants = choices.flatMap((choice) =>
-    (referralDiscount() > 0 ? [false, true] : [false]).map((referral): Variant => ({
+    (referralDiscount() > 0 ? [false, true] : [false]).map((referral) => ({
+      // The style sheet compares these with the checked inputs.
       marks: { 'data-equipment': choice.mode, 'data-referral': referral },
-      choice,
+      referral,
+      items: choice.items,
       bill: firstYearBill(tariff, { ...choice, discountPercent: referral ? referralDiscount() : 0 }),
     })),
   );
@@ -33,13 +28,15 @@ export async function TariffBill({ tariff, nomenclatures }: { tariff: Tariff; no
       <HouseFitSlot speed={tariff.speed_down} />
       <div className={styles['sums']} role="status">
         {variants.map(({ marks, bill }) => (
-          <Sums key={JSON.stringify(marks)} marks={marks} bill={bill} />
+          <dl key={JSON.stringify(marks)} {...marks}>
+            <Sums bill={bill} />
+          </dl>
         ))}
       </div>
       <Choices choices={choices} />
-      {variants.map(({ marks, choice, bill }) => (
+      {variants.map(({ marks, ...variant }) => (
         <div key={JSON.stringify(marks)} {...marks}>
-          <BillTable bill={bill} items={choice.items} referral={marks['data-referral']} />
+          <BillTable {...variant} />
         </div>
       ))}
     </section>
@@ -79,21 +76,17 @@ async function Choices({ choices }: { choices: EquipmentChoice[] }) {
   );
 }
 
-async function Sums({ marks, bill: { months, total } }: Pick<Variant, 'marks' | 'bill'>) {
+async function Sums({ bill: { months, total } }: { bill: YearBill }) {
   const t = await getTranslations('bill');
   const figures = [
     [t('first'), months[0]?.total ?? 0],
     [t('year'), total],
     [t('average'), Math.round(total / months.length)],
   ] as const;
-  return (
-    <dl {...marks}>
-      {figures.map(([name, amount]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{formatTenge(amount)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return figures.map(([name, amount]) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>{formatTenge(amount)}</dd>
+    </div>
+  ));
 }
