@@ -12,7 +12,7 @@ import { TariffHeadline } from './tariff-headline';
 import { TariffLinks } from './tariff-links';
 import { TariffTerms } from './tariff-terms';
 
-export interface TariffCardProps {
+interface TariffCardProps {
   tariff: Tariff;
   groupTitle: string;
   /** Mbit/s of the longest bar. */
