@@ -118,25 +118,17 @@ export function chosenTariffs(groups: readonly TariffsOfGroup[], { compare }: Ta
 }
 
 /** The plain path of a selection, parameters in the order of the filter's fields; `/cards` without a filter. */
-export function selectionPath({
-  group,
-  speed,
-  tv,
-  phone,
-  maxPrice,
-  sort,
-  compare,
-  sideBySide,
-}: TariffSelection): string {
+export function selectionPath(selection: TariffSelection): string {
+  const { sort, compare } = selection;
   const parameters = {
-    group,
+    group: selection.group,
     compare: compare.length === 0 ? null : compare.join('-'),
-    speed,
-    price: maxPrice,
+    speed: selection.speed,
+    price: selection.maxPrice,
     sort: sort === wholeSelection.sort ? null : sort,
-    tv: tv ? 1 : null,
-    phone: phone ? 1 : null,
-    view: sideBySide && compare.length > 1 ? 'compare' : null,
+    tv: selection.tv ? 1 : null,
+    phone: selection.phone ? 1 : null,
+    view: selection.sideBySide && compare.length > 1 ? 'compare' : null,
   };
   const query = new URLSearchParams(
     Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
