@@ -47,13 +47,9 @@ export function recommendTariffs(
     .filter((tariff) => tariff.group === groupOf[extras])
     .toSorted((one, other) => one.price - other.price);
   const fitting = group.find((tariff) => speedOf(tariff) >= speed);
-  if (fitting === undefined)
-    return {
-      speed,
-      reason,
-      tariffs: group.toSorted((one, other) => speedOf(other) - speedOf(one)).slice(0, 1),
-      enough: false,
-    };
-  const faster = group.find((tariff) => speedOf(tariff) > speedOf(fitting));
-  return { speed, reason, tariffs: faster === undefined ? [fitting] : [fitting, faster], enough: true };
+  const shown =
+    fitting === undefined
+      ? group.toSorted((one, other) => speedOf(other) - speedOf(one)).slice(0, 1)
+      : [fitting, ...group.filter((tariff) => speedOf(tariff) > speedOf(fitting)).slice(0, 1)];
+  return { speed, reason, tariffs: shown, enough: fitting !== undefined };
 }
