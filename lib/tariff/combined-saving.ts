@@ -28,5 +28,5 @@ function cheapest(tariffs: readonly Tariff[]): Tariff | undefined {
 }
 
 function yearOf(tariff: Tariff): number {
-  return firstYearBill(tariff, { monthly: 0, oneOff: 0, discountPercent: 0 }).total;
+  return firstYearBill(tariff, { monthly: 0, oneOff: 0 }).total;
 }

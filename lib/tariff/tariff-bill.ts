@@ -4,13 +4,11 @@ import { firstPayment } from './first-payment';
 
 const MONTHS_IN_A_YEAR = 12;
 
-export type BillLineKind = 'fee' | 'connection' | 'equipmentMonthly' | 'equipmentOnce' | 'discount';
-
 export interface BillMonth {
   /** 1 to 12. */
   month: number;
   /** ₸ each; a discount is negative, zero amounts are omitted. */
-  lines: { kind: BillLineKind; amount: number }[];
+  lines: { kind: 'fee' | 'connection' | 'equipmentMonthly' | 'equipmentOnce' | 'discount'; amount: number }[];
   /** ₸ */
   total: number;
 }
