@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Tariff } from '@/lib/contracts/tariff';
-import { canCancelAnyDay } from '@/lib/provider-files/company';
-import { FirstPaymentSum } from './first-payment-sum';
+import { formatTenge } from '@/lib/i18n/format';
+import { canCancelAnyDay, referralDiscount } from '@/lib/provider-files/company';
+import { firstPayment } from '@/lib/tariff/first-payment';
 import { tariffFacts } from './tariff-facts';
+import styles from './tariff-terms.module.css';
 
 /** First payment with the connection, the term if known, and the right to leave at any time if promised. */
 export async function TariffTerms({ tariff }: { tariff: Tariff }) {
@@ -31,6 +33,19 @@ export async function TariffTerms({ tariff }: { tariff: Tariff }) {
           {t('offer.leaving')}
         </p>
       )}
+    </>
+  );
+}
+
+/** The first payment; for a visitor with a friend's code struck through, beside the one with the discount. */
+async function FirstPaymentSum({ tariff: { price, connection_fee: once } }: { tariff: Tariff }) {
+  const t = await getTranslations('invitation');
+  const sum = (discountPercent: number) => formatTenge(firstPayment({ monthly: price, once, discountPercent }).total);
+  if (referralDiscount() === 0) return sum(0);
+  return (
+    <>
+      <span className={styles['whole']}>{sum(0)}</span>
+      <span className={styles['discounted']}> {t('sum', { price: sum(referralDiscount()) })}</span>
     </>
   );
 }
