@@ -1,11 +1,12 @@
+import { getTranslations } from 'next-intl/server';
 import { AddressCheck } from '@/components/home/address-check';
 import { VisitHouseSlot } from '@/components/visit-house/visit-house-slots';
 import type { Page } from '@/lib/contracts/page';
 import type { TariffsOfGroup } from '@/lib/contracts/tariff';
+import { formatTenge } from '@/lib/i18n/format';
 import { DialogButton } from '../page/dialog-button';
 import { NightHead } from '../page/night-head';
 import styles from './catalogue-head.module.css';
-import { LowestPrice } from './lowest-price';
 
 interface CatalogueHeadProps {
   page: Pick<Page, 'title' | 'lead' | 'action'>;
@@ -29,5 +30,23 @@ export function CatalogueHead({ page: { title, lead, action }, groups }: Catalog
       <p className={styles['lead']}>{lead}</p>
       <LowestPrice groups={groups} />
     </NightHead>
+  );
+}
+
+/** The lowest monthly price of internet in ₸. */
+async function LowestPrice({ groups }: Pick<CatalogueHeadProps, 'groups'>) {
+  const t = await getTranslations('home');
+  const prices = groups
+    .flatMap(({ tariffs }) => tariffs)
+    .filter(({ speed_down: speed }) => speed !== null)
+    .map(({ price }) => price);
+  if (prices.length === 0) return null;
+  return (
+    <p className={styles['price']}>
+      {t.rich('priceFrom', {
+        strong: (words) => <strong>{words}</strong>,
+        price: formatTenge(Math.min(...prices)),
+      })}
+    </p>
   );
 }
