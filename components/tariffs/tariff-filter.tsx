@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { SelectField } from '@/components/ui/select-field';
 import { formatTenge } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { commandAttributes } from '@/lib/pages/command-attributes';
@@ -48,29 +48,36 @@ export async function TariffFilter({ groups, selection }: TariffFilterProps) {
       >
         {group !== null && <input type="hidden" name="group" value={group} />}
         {compare.length > 0 && <input type="hidden" name="compare" value={compare.join('-')} />}
-        <Select name="speed" label={t('speed')} value={String(speed ?? '')}>
-          <option value="">{t('speedAny')}</option>
-          {speeds.map((value) => (
-            <option key={value} value={value}>
-              {t('speedFrom', { speed: String(value) })}
-            </option>
-          ))}
-        </Select>
-        <Select name="price" label={t('price')} value={String(maxPrice ?? '')}>
-          <option value="">{t('priceAny')}</option>
-          {prices.map((value) => (
-            <option key={value} value={value}>
-              {t('priceTo', { price: formatTenge(value) })}
-            </option>
-          ))}
-        </Select>
-        <Select name="sort" label={t('sort')} value={sort === wholeSelection.sort ? '' : sort}>
-          {tariffSorts.map((value) => (
-            <option key={value} value={value === wholeSelection.sort ? '' : value}>
-              {t(sortWords[value])}
-            </option>
-          ))}
-        </Select>
+        <SelectField
+          id="filter-speed"
+          name="speed"
+          label={t('speed')}
+          defaultValue={speed ?? ''}
+          options={[
+            { value: '', text: t('speedAny') },
+            ...speeds.map((value) => ({ value: String(value), text: t('speedFrom', { speed: String(value) }) })),
+          ]}
+        />
+        <SelectField
+          id="filter-price"
+          name="price"
+          label={t('price')}
+          defaultValue={maxPrice ?? ''}
+          options={[
+            { value: '', text: t('priceAny') },
+            ...prices.map((value) => ({ value: String(value), text: t('priceTo', { price: formatTenge(value) }) })),
+          ]}
+        />
+        <SelectField
+          id="filter-sort"
+          name="sort"
+          label={t('sort')}
+          defaultValue={sort === wholeSelection.sort ? '' : sort}
+          options={tariffSorts.map((value) => ({
+            value: value === wholeSelection.sort ? '' : value,
+            text: t(sortWords[value]),
+          }))}
+        />
         <div className={styles['with']}>
           {conditions.map((condition) => {
             const isDisabled = leavesNone(groups, selection, condition);
@@ -98,17 +105,5 @@ export async function TariffFilter({ groups, selection }: TariffFilterProps) {
         </div>
       </form>
     </details>
-  );
-}
-
-function Select({ name, label, value, children }: { name: string; label: string; value: string; children: ReactNode }) {
-  const id = `filter-${name}`;
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={value}>
-        {children}
-      </select>
-    </div>
   );
 }
