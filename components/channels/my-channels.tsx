@@ -22,11 +22,7 @@ export function MyChannels({ chosen, packages, onClear, onClose }: MyChannelsPro
   const locale = useLocale();
   const { salesPhone } = useContacts();
   const count = useRef<HTMLParagraphElement>(null);
-  const offer = cheapestPackage(
-    chosen.map(({ id }) => id),
-    chosen,
-    packages,
-  );
+  const offer = cheapestPackage(chosen, packages);
   const tariff = offer?.cheapest_tariff ?? null;
 
   const advice = () => {

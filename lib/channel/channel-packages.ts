@@ -35,15 +35,10 @@ function hasAllOf(wider: string, narrower: string, channels: readonly Channel[])
 }
 
 /** The cheapest, then narrowest package with all these channels; one without a tariff comes last. Null if none fits. */
-export function cheapestPackage(
-  ids: readonly string[],
-  channels: readonly Channel[],
-  offers: readonly PackageOffer[],
-): PackageOffer | null {
-  const chosen = ids.map((id) => channels.find((channel) => channel.id === id));
+export function cheapestPackage(channels: readonly Channel[], offers: readonly PackageOffer[]): PackageOffer | null {
   const price = (offer: PackageOffer) => offer.cheapest_tariff?.price ?? Number.MAX_VALUE;
   const [cheapest = null] = offers
-    .filter(({ id }) => chosen.every((channel) => channel?.packages.includes(id)))
+    .filter(({ id }) => channels.every(({ packages }) => packages.includes(id)))
     .toSorted((one, other) => price(one) - price(other));
   return cheapest;
 }
