@@ -8,11 +8,11 @@ import { Tabs } from '@/components/ui/tabs';
 import { TextField } from '@/components/ui/text-field';
 import { uniqueChannels } from '@/lib/channel/channel-packages';
 import { searchChannels } from '@/lib/channel/channel-search';
+import { keepMyChannels, readMyChannels } from '@/lib/channel/my-channels';
 import type { ChannelTab, PackageOffer } from '@/lib/contracts/channel';
 import styles from './channel-browser.module.css';
 import { ChannelList } from './channel-list';
 import { MyChannels } from './my-channels';
-import { useMyChannels } from './use-my-channels';
 
 interface ChannelBrowserProps {
   tabs: ChannelTab[];
@@ -25,8 +25,8 @@ const typedSearch = createFormMemory<string>();
 export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps) {
   const t = useTranslations('channelsDialog');
   const channels = useMemo(() => uniqueChannels(tabs), [tabs]);
-  const my = useMyChannels();
-  const chosen = channels.filter(({ id }) => my.ids.includes(id));
+  const [chosenIds, setChosenIds] = useState(readMyChannels);
+  const chosen = channels.filter(({ id }) => chosenIds.includes(id));
   const [tab, setTab] = useState('all');
   const [text, setText] = useRememberedState(typedSearch, (kept = '') => kept);
   const [packageId, setPackageId] = useState('');
@@ -38,7 +38,7 @@ export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps)
     {
       id: 'mine',
       title: `${t('mine')} ${chosen.length}`,
-      channels: channels.filter(({ id }) => onMyTab.includes(id) || my.ids.includes(id)),
+      channels: channels.filter(({ id }) => onMyTab.includes(id) || chosenIds.includes(id)),
     },
     ...tabs.map(({ id, title, data }) => ({ id, title, channels: data })),
   ];
@@ -49,10 +49,16 @@ export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps)
 
   const selectTab = (id: string) => {
     setTab(id);
-    setOnMyTab(my.ids);
+    setOnMyTab(chosenIds);
   };
+  const choose = (ids: string[]) => {
+    setChosenIds(ids);
+    keepMyChannels(ids);
+  };
+  const toggle = (id: string) =>
+    choose(chosenIds.includes(id) ? chosenIds.filter((one) => one !== id) : [...chosenIds, id]);
   const clear = () => {
-    my.clear();
+    choose([]);
     setOnMyTab([]);
   };
   // Esc clears the search first and does not close the dialog.
@@ -107,7 +113,7 @@ export function ChannelBrowser({ tabs, packages, onClose }: ChannelBrowserProps)
         {shown.length === 0 ? (
           <p className={styles['empty']}>{listed.length === 0 ? t('mineEmpty') : t('nothing')}</p>
         ) : (
-          <ChannelList channels={shown} packages={packages} chosenIds={my.ids} onToggle={my.toggle} />
+          <ChannelList channels={shown} packages={packages} chosenIds={chosenIds} onToggle={toggle} />
         )}
       </Tabs>
       <MyChannels chosen={chosen} packages={packages} onClear={clear} onClose={onClose} />
