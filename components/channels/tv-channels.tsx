@@ -4,7 +4,6 @@ import { DialogLink } from '@/components/dialog/dialog-link';
 import { buttonClass } from '@/components/ui/button';
 import { chipClass } from '@/components/ui/chip';
 import { ChannelTile } from '@/components/channels/channel-tile';
-import { uniqueChannels } from '@/lib/channel/channel-packages';
 import type { ChannelTab } from '@/lib/contracts/channel';
 import { Section } from '../page/section';
 import styles from './tv-channels.module.css';
@@ -49,11 +48,6 @@ export async function TvChannels({ tabs, heading, words }: TvChannelsProps) {
       <div className={styles['phone']}>{find}</div>
     </Section>
   );
-}
-
-/** The number of different channels. */
-export function channelCount(tabs: ChannelTab[]): number {
-  return uniqueChannels(tabs).length;
 }
 
 function Category({ tab, open, label }: { tab: ChannelTab; open: boolean; label: string }) {

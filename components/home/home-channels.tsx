@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { channelCount, TvChannels } from '@/components/channels/tv-channels';
+import { TvChannels } from '@/components/channels/tv-channels';
 import { AppLink } from '@/components/ui/app-link';
+import { uniqueChannels } from '@/lib/channel/channel-packages';
 import type { ChannelTab } from '@/lib/contracts/channel';
 import type { Tariff } from '@/lib/contracts/tariff';
 import { formatTenge } from '@/lib/i18n/format';
@@ -26,5 +27,6 @@ export async function HomeChannels({ tabs, bundle }: HomeChannelsProps) {
       <AppLink href="/internet-tv">{t('bundleLink')}</AppLink>
     </>
   );
-  return <TvChannels tabs={tabs} heading={t('channelsHeading', { count: channelCount(tabs) })} words={words} />;
+  const count = uniqueChannels(tabs).length;
+  return <TvChannels tabs={tabs} heading={t('channelsHeading', { count })} words={words} />;
 }
