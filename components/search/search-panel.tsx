@@ -2,12 +2,24 @@ import { useCallback } from 'react';
 import { pageLocale } from '@/components/runtime/page-messages';
 import { buttonClass } from '@/components/ui/button';
 import { fetchSearchIndex } from '@/lib/client-api/search-index';
+import type { SearchKind } from '@/lib/contracts/search-item';
 import { localizedPath, type Locale } from '@/lib/i18n/routing.mjs';
 import { createSearch, type SearchAnswer, type SiteSearch } from '@/lib/search/site-search';
 import { FoundText } from './found-text';
 import styles from './search-panel.module.css';
-import type { SearchWords } from './search-words';
 import { useSearch } from './use-search';
+
+/** The texts of the suggestions, passed as props so that the page sends no other messages. */
+export interface SearchWords {
+  suggestions: string;
+  loading: string;
+  failed: string;
+  none: string;
+  found: string;
+  reading: string;
+  all: string;
+  kinds: Record<SearchKind, string>;
+}
 
 interface SearchPanelProps {
   field: HTMLInputElement;

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { useLazyModule } from '@/components/runtime/use-lazy-module';
-import type { SearchWords } from './search-words';
+import type { SearchWords } from './search-panel';
 import styles from './search-suggestions.module.css';
 
 interface SearchSuggestionsProps {
