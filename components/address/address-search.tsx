@@ -138,7 +138,7 @@ export function AddressSearch({
         name="house"
         inputRef={inputs.house}
         label={t('house')}
-        {...(closed ? { hint: t('houseHint') } : {})}
+        hint={closed ? t('houseHint') : undefined}
         items={houses.map((candidate) => ({ id: candidate.house, text: candidate.house }))}
         selectedId={listedHouse === typed.house ? listedHouse : null}
         inputValue={typed.house}

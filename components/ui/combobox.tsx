@@ -26,7 +26,7 @@ interface ComboboxProps {
   /** Label of the close button for screen readers on touch screens, which have no Esc. */
   closeLabel: string;
   inputRef: RefObject<HTMLInputElement | null>;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   disabled?: boolean;
   required?: boolean;
@@ -122,7 +122,7 @@ export function Combobox({
         isPointer.current = true;
       }}
     >
-      <Field id={id} label={label} error={error} {...(hint === undefined ? {} : { hint })}>
+      <Field id={id} label={label} hint={hint} error={error}>
         {(describedBy) => (
           <div className={styles['control']}>
             <input
