@@ -19,7 +19,6 @@ const STEPS = [1, 2, 3, 4] as const;
 export function DnsDialog({ onClose }: DialogProps) {
   const t = useTranslations('dns');
   const { nameServers, supportPhone, supportHours } = useContacts();
-  const labels = { copy: t('copy'), copied: t('copied'), refused: t('refused') };
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <p>{t('lead')}</p>
@@ -28,7 +27,7 @@ export function DnsDialog({ onClose }: DialogProps) {
         <CopyButton
           text={[...nameServers.ipv4, ...nameServers.ipv6].join('\n')}
           source="dns-addresses"
-          labels={{ ...labels, copy: t('copyAll') }}
+          labels={{ copy: t('copyAll'), copied: t('copied'), refused: t('refused') }}
           wide
         />
       </div>
