@@ -3,7 +3,7 @@ import styles from './spot-drawing.module.css';
 import { shapes, traces } from './spot-shapes';
 
 /** The fibre: light in its casing. */
-function Trace({ d }: { d: string }) {
+export function SpotTrace({ d }: { d: string }) {
   return (
     <>
       <path className={styles['casing']} d={d} />
@@ -24,9 +24,7 @@ export function SpotDrawing({ name, className = '' }: { name: Drawing; className
     <svg className={`${styles['drawing']} ${className}`} viewBox="0 0 240 176" aria-hidden="true">
       <path className={styles['ground']} d="M0 160h240" />
       <SpotShape name={name} />
-      {trace !== undefined && <Trace d={trace} />}
+      {trace !== undefined && <SpotTrace d={trace} />}
     </svg>
   );
 }
-
-export { Trace as SpotTrace };
