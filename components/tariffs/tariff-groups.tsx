@@ -32,16 +32,17 @@ export function TariffGroups({ groups, current, label, pathOf }: TariffGroupsPro
       <ul className={styles['groups']}>
         {groups.map(({ id, title }) => (
           <li key={id}>
-            {pathOf !== undefined ? (
-              <AppLink href={pathOf(id)} className={chipClass} aria-current={id === current || undefined} inPlace>
-                {title}
-              </AppLink>
-            ) : id === current ? (
+            {pathOf === undefined && id === current ? (
               <span className={chipClass} aria-current>
                 {title}
               </span>
             ) : (
-              <AppLink href={pageOf(id)} className={chipClass}>
+              <AppLink
+                href={pathOf?.(id) ?? pageOf(id)}
+                className={chipClass}
+                aria-current={id === current || undefined}
+                inPlace={pathOf !== undefined}
+              >
                 {title}
               </AppLink>
             )}
