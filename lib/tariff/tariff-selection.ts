@@ -25,17 +25,6 @@ export interface TariffSelection {
   sideBySide: boolean;
 }
 
-export const wholeSelection: TariffSelection = {
-  group: null,
-  speed: null,
-  tv: false,
-  phone: false,
-  maxPrice: null,
-  sort: 'price',
-  compare: [],
-  sideBySide: false,
-};
-
 type Query = Record<string, string | string[] | undefined>;
 
 function offered(text: string, values: readonly number[]): number | null {
@@ -56,11 +45,14 @@ export function readTariffSelection(query: Query, groups: readonly TariffsOfGrou
     tv: first('tv') === '1',
     phone: first('phone') === '1',
     maxPrice: offered(first('price'), MAXIMUM_PRICES),
-    sort: tariffSorts.find((sort) => sort === first('sort')) ?? wholeSelection.sort,
+    sort: tariffSorts.find((sort) => sort === first('sort')) ?? tariffSorts[0],
     compare: [...new Set(compared)].slice(0, COMPARED_AT_MOST).map(Number),
     sideBySide: first('view') === 'compare',
   };
 }
+
+/** All tariffs, as without a query. */
+export const wholeSelection = readTariffSelection({}, []);
 
 function fits(tariff: Tariff, { speed, tv, phone, maxPrice }: TariffSelection): boolean {
   return (
