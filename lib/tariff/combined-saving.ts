@@ -1,21 +1,14 @@
 import type { Tariff } from '../contracts/tariff';
 import { firstYearBill } from './tariff-bill';
 
-export interface CombinedSaving {
-  /** ₸ for the first year, with the connection. */
-  together: number;
-  apart: number;
-  saved: number;
-}
-
 /**
- * The saving of a combined tariff in its first year against internet of the same speed and the cheapest telephone;
- * null if these are not sold apart, or cost no more.
+ * The ₸ of the first year with a combined tariff, with internet of the same speed and the cheapest telephone apart, and
+ * the saving; null if these are not sold apart, or cost no more.
  */
 export function combinedSaving(
   combined: Tariff,
   { internet, telephony }: { internet: readonly Tariff[]; telephony: readonly Tariff[] },
-): CombinedSaving | null {
+): { together: number; apart: number; saved: number } | null {
   const line = cheapest(internet.filter(({ speed_down: speed }) => speed === combined.speed_down));
   const telephone = cheapest(telephony);
   if (line === undefined || telephone === undefined) return null;

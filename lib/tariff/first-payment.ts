@@ -1,16 +1,9 @@
 import { roundedSum, totalOf } from '../contracts/sum';
 
-export interface FirstPayment {
-  /** ₸ deducted. */
-  discount: number;
-  /** ₸ to pay. */
-  total: number;
-}
-
 /**
- * The first payment: `monthly` ₸ for one month (fee, rent, options) and `once` ₸ (connection, purchases), less
- * `discountPercent` of a referral (product.md, sections 1 and 9). The discount is rounded to two decimals only here, so
- * that the rows add up to the total.
+ * The first payment and its discount in ₸: `monthly` for one month (fee, rent, options) and `once` (connection,
+ * purchases), less `discountPercent` of a referral (product.md, sections 1 and 9). The discount is rounded to two
+ * decimals only here, so that the rows add up to the total.
  */
 export function firstPayment({
   monthly,
@@ -20,7 +13,7 @@ export function firstPayment({
   monthly: number;
   once: number;
   discountPercent?: number;
-}): FirstPayment {
+}): { discount: number; total: number } {
   const whole = totalOf([monthly, once]);
   const discount = roundedSum((whole * discountPercent) / 100);
   return { discount, total: totalOf([whole, -discount]) };
