@@ -19,7 +19,15 @@ export function ChannelsDialog({ onClose }: DialogProps) {
   return (
     <Dialog title={t('title')} onClose={onClose} contacts={isError} step={isError ? 'problem' : 'channels'}>
       {data !== undefined && <ChannelBrowser tabs={data.data} packages={data.packages} onClose={onClose} />}
-      {data === undefined && !isError && <Skeleton />}
+      {data === undefined && !isError && (
+        <div className={styles['skeleton']} role="status" aria-label={t('loading')} aria-busy="true">
+          <span />
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+      )}
       {isError && (
         <div className={styles['problem']}>
           <p role="alert">{t('problem')}</p>
@@ -27,18 +35,5 @@ export function ChannelsDialog({ onClose }: DialogProps) {
         </div>
       )}
     </Dialog>
-  );
-}
-
-function Skeleton() {
-  const t = useTranslations('channelsDialog');
-  return (
-    <div className={styles['skeleton']} role="status" aria-label={t('loading')} aria-busy="true">
-      <span />
-      <span />
-      <span />
-      <span />
-      <span />
-    </div>
   );
 }
