@@ -108,10 +108,7 @@ export function Combobox({
     if (isSent && state.selectionManager.focusedKey === null) setTimeout(() => inputRef.current?.form?.requestSubmit());
   };
 
-  const words = () => {
-    if (items.length > 0) return 'unseen';
-    return rest.searching ? 'searching' : 'empty';
-  };
+  const words = items.length > 0 ? 'unseen' : rest.searching ? 'searching' : 'empty';
 
   return (
     <div
@@ -149,7 +146,7 @@ export function Combobox({
                   </button>
                 </div>
               )}
-              <p role="status" className={styles[words()]} data-words={words()}>
+              <p role="status" className={styles[words]} data-words={words}>
                 {items.length === 0 ? rest.emptyText : state.isOpen && rest.choicesText}
               </p>
             </div>

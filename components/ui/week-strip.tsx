@@ -4,16 +4,13 @@ import styles from './week-strip.module.css';
 
 const dayOfMonth = (day: string) => Number(day.slice(-2));
 
-interface WeekNames {
-  /** Short names of the days, Monday first. */
-  weekdays: readonly string[];
-}
-
-interface WeekStripProps extends WeekNames {
+interface WeekStripProps {
   legend: string;
   name: string;
   /** Days as YYYY-MM-DD, seven a week. */
   weeks: readonly (readonly string[])[];
+  /** Short names of the days, Monday first. */
+  weekdays: readonly string[];
   weekName: (week: readonly string[]) => string;
   /** The days that can be chosen, with their full names. */
   names: ReadonlyMap<string, string>;
@@ -82,7 +79,7 @@ export function WeekStrip({
   );
 }
 
-interface WeekOfDayProps extends WeekNames {
+interface WeekOfDayProps extends Pick<WeekStripProps, 'weekdays'> {
   week: readonly string[];
   day: string;
   today: string;
