@@ -28,9 +28,8 @@ export async function TariffComparison({ tariffs, groups, fastest, selection }: 
   const { rows, years } = await compareTariffs(tariffs);
   const differing = rows.filter(({ differs }) => differs);
   const listPath = selectionPath({ ...selection, sideBySide: false });
-  const heading = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
-    tariffs.map(({ name }) => unbroken(name)),
-  );
+  const unbrokenNames = tariffs.map(({ name }) => name.replaceAll(' ', '\u00A0'));
+  const heading = new Intl.ListFormat(locale, { type: 'disjunction' }).format(unbrokenNames);
   const trail = [
     { name: all('routes.cards'), path: '/cards' },
     { name: heading, path: selectionPath(selection) },
@@ -90,9 +89,6 @@ export async function TariffComparison({ tariffs, groups, fastest, selection }: 
     </section>
   );
 }
-
-/** Spaces that do not break. */
-const unbroken = (name: string) => name.replaceAll(' ', '\u00A0');
 
 /** The difference of two tariffs: ₸ in the first year, and the ratio of speeds. */
 async function Difference({ tariffs, years }: { tariffs: Tariff[]; years: number[] }) {
