@@ -8,7 +8,7 @@ import { equipmentChoices, firstYearBill } from '@/lib/tariff/tariff-bill';
 import { sharedLines } from '@/lib/tariff/price-order';
 import { fetchNomenclatures } from '@/lib/upstream/tariff-calls';
 import { optionalSection } from '@/lib/upstream/optional-section';
-import { EquipmentPrice } from './tariff-equipment';
+import { EquipmentPrice } from './equipment-price';
 import { tariffFacts } from './tariff-facts';
 
 export interface ComparisonRow {

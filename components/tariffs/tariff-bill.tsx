@@ -6,7 +6,7 @@ import { formatTenge } from '@/lib/i18n/format';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { equipmentChoices, firstYearBill, type EquipmentChoice, type YearBill } from '@/lib/tariff/tariff-bill';
 import { BillTable } from './bill-table';
-import { EquipmentPrice } from './tariff-equipment';
+import { EquipmentPrice } from './equipment-price';
 import styles from './tariff-bill.module.css';
 
 /** The bills of the first year. The page contains every variant and CSS selects one, so no script is needed. */

@@ -12,7 +12,7 @@ import { StructuredData } from '../page/structured-data';
 import { PassportFacts } from './passport-facts';
 import { TariffAction } from './tariff-action';
 import { TariffBill } from './tariff-bill';
-import { TariffEquipment } from './tariff-equipment';
+import { TariffEquipment } from './equipment-price';
 import { TariffHead } from './tariff-head';
 import { TariffLinks } from './tariff-links';
 import styles from './tariff-passport.module.css';
