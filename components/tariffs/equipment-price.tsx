@@ -10,18 +10,3 @@ export async function EquipmentPrice({ item: { monthly, one_off: oneOff } }: { i
   ].filter((part) => part !== null);
   return parts.length === 0 ? t('free') : parts.join(', ');
 }
-
-export function TariffEquipment({ items }: { items: Nomenclature[] }) {
-  return (
-    <dl>
-      {items.map((item) => (
-        <div key={item.id}>
-          <dt>{item.title}</dt>
-          <dd>
-            <EquipmentPrice item={item} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -9,10 +9,10 @@ import { SectionUnavailable } from '../page/section-unavailable';
 import { PageLinks } from '../page/page-links';
 import { SharePage } from '../page/share-page';
 import { StructuredData } from '../page/structured-data';
+import { EquipmentPrice } from './equipment-price';
 import { PassportFacts } from './passport-facts';
 import { TariffAction } from './tariff-action';
 import { TariffBill } from './tariff-bill';
-import { TariffEquipment } from './equipment-price';
 import { TariffHead } from './tariff-head';
 import { TariffLinks } from './tariff-links';
 import styles from './tariff-passport.module.css';
@@ -45,7 +45,16 @@ export async function TariffPassport({ tariff, group, fastest, nomenclatures }: 
             {options.length > 0 && (
               <section className={styles['passport']} aria-labelledby="options-heading">
                 <h2 id="options-heading">{t('tariff.options')}</h2>
-                <TariffEquipment items={options} />
+                <dl>
+                  {options.map((item) => (
+                    <div key={item.id}>
+                      <dt>{item.title}</dt>
+                      <dd>
+                        <EquipmentPrice item={item} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
               </section>
             )}
           </div>
