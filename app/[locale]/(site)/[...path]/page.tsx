@@ -6,13 +6,9 @@ import { allRoutes, type RoutePath } from '@/lib/pages/routes';
 export const dynamicParams = false;
 export const revalidate = 300;
 
-interface Props {
-  params: Promise<{ path: string[] }>;
-}
-
 const wordsOnly = allRoutes.filter((route) => route.wordsOnly === true);
 
-async function pathOf({ params }: Props): Promise<RoutePath> {
+async function pathOf({ params }: PageProps<'/[locale]/[...path]'>): Promise<RoutePath> {
   const path = `/${(await params).path.join('/')}`;
   return wordsOnly.find((route) => route.path === path)?.path ?? notFound();
 }
@@ -21,11 +17,11 @@ export function generateStaticParams() {
   return wordsOnly.map(({ path }) => ({ path: path.slice(1).split('/') }));
 }
 
-export async function generateMetadata(props: Props) {
+export async function generateMetadata(props: PageProps<'/[locale]/[...path]'>) {
   return contentPageMetadata(await pathOf(props));
 }
 
-export default async function WordsPage(props: Props) {
+export default async function WordsPage(props: PageProps<'/[locale]/[...path]'>) {
   const path = await pathOf(props);
   return <ContentPage path={path} besideAction={path === '/personal-cabinet' && <StoreLinks />} />;
 }

@@ -9,15 +9,11 @@ import { fetchTariff, fetchTariffIds } from '@/lib/upstream/tariffs';
 
 export const revalidate = 300;
 
-interface Props {
-  params: Promise<{ id: string }>;
-}
-
 export async function generateStaticParams() {
   return (await fetchTariffIds(defaultLocale)).map((id) => ({ id: String(id) }));
 }
 
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: PageProps<'/[locale]/cards/[id]'>) {
   const [locale, { id }] = [await getLocale(), await params];
   const found = await fetchTariff(locale, Number(id));
   if (found === null) return {};
@@ -30,7 +26,7 @@ export async function generateMetadata({ params }: Props) {
   });
 }
 
-export default async function TariffPage({ params }: Props) {
+export default async function TariffPage({ params }: PageProps<'/[locale]/cards/[id]'>) {
   const [locale, id] = [await getLocale(), Number((await params).id)];
   const [found, nomenclatures] = await Promise.all([
     fetchTariff(locale, id),

@@ -2,18 +2,14 @@ import { articleMetadata, articleNames, ArticlePage } from '@/components/article
 
 export const revalidate = 300;
 
-interface Props {
-  params: Promise<{ name: string }>;
-}
-
 export async function generateStaticParams() {
   return (await articleNames('news')).map((name) => ({ name }));
 }
 
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: PageProps<'/[locale]/news/[name]'>) {
   return articleMetadata('news', (await params).name);
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps<'/[locale]/news/[name]'>) {
   return <ArticlePage section="news" slug={(await params).name} />;
 }

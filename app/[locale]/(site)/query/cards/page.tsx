@@ -5,15 +5,11 @@ import { TariffCatalogue } from '@/components/tariffs/tariff-catalogue';
 import { comparedTariffs, readTariffSelection } from '@/lib/tariff/tariff-selection';
 import { fetchTariffsOfPage } from '@/lib/upstream/tariffs';
 
-interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
 export function generateMetadata() {
   return contentPageMetadata('/cards', { indexed: false });
 }
 
-export default async function SelectedCardsPage({ searchParams }: Props) {
+export default async function SelectedCardsPage({ searchParams }: PageProps<'/[locale]/query/cards'>) {
   const { groups, isLost } = await fetchTariffsOfPage(await getLocale());
   const selection = readTariffSelection(await searchParams, groups);
   return (

@@ -4,11 +4,7 @@ import { NewsList } from '@/components/articles/news-list';
 import { newsPath, readNewsSelection } from '@/lib/pages/news-selection';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 
-interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export async function generateMetadata({ searchParams }: Props) {
+export async function generateMetadata({ searchParams }: PageProps<'/[locale]/query/news'>) {
   const locale = await getLocale();
   const t = await getTranslations('newsPages');
   const [{ title, description }, selection] = [await pageWords(locale, '/news'), readNewsSelection(await searchParams)];
@@ -17,6 +13,6 @@ export async function generateMetadata({ searchParams }: Props) {
   return pageMetadata({ locale, path: newsPath(selection), title: full, description });
 }
 
-export default async function NewsListPage({ searchParams }: Props) {
+export default async function NewsListPage({ searchParams }: PageProps<'/[locale]/query/news'>) {
   return <ContentPage path="/news" before={<NewsList selection={readNewsSelection(await searchParams)} />} />;
 }

@@ -8,13 +8,9 @@ import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { readQuery } from '@/lib/search/site-search';
 
-interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
 const pathOf = (query: string) => `/support?q=${encodeURIComponent(query)}`;
 
-export async function generateMetadata({ searchParams }: Props) {
+export async function generateMetadata({ searchParams }: PageProps<'/[locale]/query/support'>) {
   const [locale, t, query] = [await getLocale(), await getTranslations('search'), readQuery((await searchParams)['q'])];
   return pageMetadata({
     locale,
@@ -26,7 +22,7 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 /** Results of the support search; without a query the support page. */
-export default async function SearchPage({ searchParams }: Props) {
+export default async function SearchPage({ searchParams }: PageProps<'/[locale]/query/support'>) {
   const query = readQuery((await searchParams)['q']);
   if (query === '') redirect(localizedPath(await getLocale(), '/support'));
   const t = await getTranslations();

@@ -2,18 +2,14 @@ import { articleMetadata, articleNames, ArticlePage } from '@/components/article
 
 export const revalidate = 300;
 
-interface Props {
-  params: Promise<{ name: string }>;
-}
-
 export async function generateStaticParams() {
   return (await articleNames('tech')).map((name) => ({ name }));
 }
 
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: PageProps<'/[locale]/tech/[name]'>) {
   return articleMetadata('tech', (await params).name);
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps<'/[locale]/tech/[name]'>) {
   return <ArticlePage section="tech" slug={(await params).name} />;
 }

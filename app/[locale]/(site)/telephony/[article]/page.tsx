@@ -2,18 +2,14 @@ import { articleMetadata, articleNames, ArticlePage } from '@/components/article
 
 export const revalidate = 300;
 
-interface Props {
-  params: Promise<{ article: string }>;
-}
-
 export async function generateStaticParams() {
   return (await articleNames('telephony')).map((article) => ({ article }));
 }
 
-export async function generateMetadata({ params }: Props) {
+export async function generateMetadata({ params }: PageProps<'/[locale]/telephony/[article]'>) {
   return articleMetadata('telephony', (await params).article);
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: PageProps<'/[locale]/telephony/[article]'>) {
   return <ArticlePage section="telephony" slug={(await params).article} />;
 }

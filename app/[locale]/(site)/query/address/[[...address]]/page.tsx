@@ -10,9 +10,7 @@ import { checkForPage } from '@/lib/bff/routes/serviceability';
 import { defaultLocale } from '@/lib/i18n/routing.mjs';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 
-interface Props {
-  params: Promise<{ address?: string[] }>;
-}
+type Props = PageProps<'/[locale]/query/address/[[...address]]'>;
 
 /** Once for the page and its title: each check counts for the limit. */
 const checkAddress = cache(async (street: string, house: string) =>

@@ -8,10 +8,6 @@ import { readPlainQuery } from '@/lib/lead/plain-lead';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
 
-interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
 export async function generateMetadata() {
   const [locale, t] = [await getLocale(), await getTranslations()];
   return pageMetadata({
@@ -25,7 +21,7 @@ export async function generateMetadata() {
 }
 
 /** A lead form without scripts: the form, the captcha question, the lead's number. */
-export default async function NewRequestPage({ searchParams }: Props) {
+export default async function NewRequestPage({ searchParams }: PageProps<'/[locale]/query/request/new'>) {
   const [locale, t, asker] = [await getLocale(), await getTranslations(), await headers()];
   const query = readPlainQuery(await searchParams);
   const [known, waiting] = await Promise.all([plainLeadForPage(asker), plainWaiting(locale, query.address, asker)]);
