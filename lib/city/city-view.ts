@@ -1,24 +1,25 @@
-import type { City, Place } from '../contracts/city';
+import type { Coordinates } from '../contracts/address';
+import type { City } from '../contracts/city';
 import { quantile, cityMiddle, networkHouses } from './city-middle';
+import { fromCentre } from './flat-geometry';
 import type { Point } from './svg-path';
 
-const KILOMETRES_PER_DEGREE = 111.2;
 /** Least radius of a network, for one street. */
 const SMALLEST_RADIUS_KM = 0.4;
 
 type Side = NonNullable<City['mountains']>;
 
 /** Kilometres to the right and ahead for a view to that side. */
-const turns: Record<Side, (east: number, north: number) => Point> = {
-  south: (east, north) => [-east, -north],
-  north: (east, north) => [east, north],
-  east: (east, north) => [-north, east],
-  west: (east, north) => [north, -east],
+const turns: Record<Side, (east: number, south: number) => Point> = {
+  south: (east, south) => [-east, south],
+  north: (east, south) => [east, -south],
+  east: (east, south) => [south, east],
+  west: (east, south) => [-south, -east],
 };
 
 export interface CityView {
   /** Kilometres right and ahead of the middle of the network. */
-  ground: (place: Place) => Point;
+  ground: (place: Coordinates) => Point;
   /** Kilometres that contain two thirds of the connected houses. */
   radius: number;
   houses: number;
@@ -28,18 +29,15 @@ export interface CityView {
 
 /** The city as seen towards its mountains, or to the south. */
 export function cityView({ streets, mountains }: City): CityView {
-  const places = networkHouses(streets).map(({ latitude, longitude }): Place => [latitude, longitude]);
-  const { latitude, longitude } = cityMiddle(streets) ?? { latitude: 0, longitude: 0 };
-  const perLongitude = KILOMETRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+  const fromMiddle = fromCentre(cityMiddle(streets) ?? { latitude: 0, longitude: 0 });
   const turn = turns[mountains ?? 'south'];
-  const ground = ([north, east]: Place): Point =>
-    turn((east - longitude) * perLongitude, (north - latitude) * KILOMETRES_PER_DEGREE);
-  const points = places.map(ground);
+  const ground = (place: Coordinates) => turn(...fromMiddle(place));
+  const points = networkHouses(streets).map(ground);
   const radius = quantile(
     points.map(([right, ahead]) => Math.hypot(right, ahead)),
     0.66,
   );
-  const ahead = points.map(([, far]) => far).toSorted((one, other) => one - other);
+  const ahead = points.map(([, far]) => far);
   return {
     ground,
     radius: Math.max(radius, SMALLEST_RADIUS_KM),

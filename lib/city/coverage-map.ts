@@ -1,6 +1,7 @@
 import type { City, CityStreet, Place } from '../contracts/city';
 import type { Zone } from '../contracts/zone';
 import { zoneKind, type ZoneKind } from '../address/map-scene';
+import { fromCentre } from './flat-geometry';
 import { drawRidge } from './ridge';
 import { dotsPath, linePath, simplified, type Point } from './svg-path';
 
@@ -19,7 +20,6 @@ export const mapFrames = {
 } as const satisfies Record<string, Frame>;
 export type MapFrame = keyof typeof mapFrames;
 
-const KILOMETRES_PER_DEGREE = 111.2;
 /** Shows a district of one house with the streets around it. */
 const SMALLEST_KM = 1;
 const TOLERANCE = 1.2;
@@ -41,17 +41,15 @@ export function mapProjection(city: City | null, zones: readonly Zone[], frame: 
   ];
   const [south, north] = range(places.map(([latitude]) => latitude));
   const [west, east] = range(places.map(([, longitude]) => longitude));
-  const [latitude, longitude] = [(south + north) / 2, (west + east) / 2];
-  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const fromMiddle = fromCentre({ latitude: (south + north) / 2, longitude: (west + east) / 2 });
+  const [halfWidth, halfHeight] = fromMiddle({ latitude: south, longitude: east });
   const bottom = city?.mountains === 'south' ? frame.ridge * 0.7 : 0;
   const [width, height] = [frame.width - 2 * frame.padding, frame.height - 2 * frame.padding - bottom];
-  const wide = Math.max((east - west) * shrink * KILOMETRES_PER_DEGREE, SMALLEST_KM);
-  const high = Math.max((north - south) * KILOMETRES_PER_DEGREE, SMALLEST_KM);
-  const scale = Math.min(width / wide, height / high) * KILOMETRES_PER_DEGREE;
-  return ([placeLatitude, placeLongitude]) => [
-    frame.width / 2 + (placeLongitude - longitude) * shrink * scale,
-    frame.padding + height / 2 - (placeLatitude - latitude) * scale,
-  ];
+  const scale = Math.min(width / Math.max(2 * halfWidth, SMALLEST_KM), height / Math.max(2 * halfHeight, SMALLEST_KM));
+  return ([latitude, longitude]) => {
+    const [right, down] = fromMiddle({ latitude, longitude });
+    return [frame.width / 2 + right * scale, frame.padding + height / 2 + down * scale];
+  };
 }
 
 function range(values: readonly number[]): [least: number, most: number] {

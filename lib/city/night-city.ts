@@ -58,13 +58,14 @@ const lights: Record<HouseAccess, { token: string; opacity: number }> = {
 const fullness = (houses: number) => Math.min(1, houses / FULL_NETWORK);
 
 interface Camera {
-  project: (point: Point) => Point | null;
+  /** The pixel of a place; null behind the camera. */
+  project: (place: Coordinates) => Point | null;
   /** The ground at a pixel. */
   groundAt: (pixel: Point) => Point;
 }
 
 /** A perspective with its height fitted to the houses: a network of any shape lies between horizon and edge. */
-function cameraOf({ radius, aheadAt, houses }: CityView, frame: Frame): Camera {
+function cameraOf({ ground: groundOf, radius, aheadAt, houses }: CityView, frame: Frame): Camera {
   const distanceOf = (ahead: number) => Math.max(ahead / radius + DISTANCE, NEAREST);
   const [back, front] = [1 / distanceOf(aheadAt(BACK)), 1 / distanceOf(aheadAt(FRONT * fullness(houses)))];
   const ground = frame.height - frame.horizon;
@@ -73,7 +74,8 @@ function cameraOf({ radius, aheadAt, houses }: CityView, frame: Frame): Camera {
   const depth = (bottom - top) / Math.max(front - back, 0.1);
   const focus = (frame.width * frame.spread * DISTANCE) / radius;
   return {
-    project: ([right, ahead]) => {
+    project: (place) => {
+      const [right, ahead] = groundOf(place);
       if (ahead / radius + DISTANCE < NEAREST) return null;
       const nearness = 1 / distanceOf(ahead);
       return [frame.width * frame.middle + right * focus * nearness, top + (nearness - back) * depth];
@@ -86,14 +88,14 @@ function cameraOf({ radius, aheadAt, houses }: CityView, frame: Frame): Camera {
 }
 
 /** The view moved so that the house is at the frame's place for it. */
-function viewOf(view: CityView, frame: Frame, { latitude, longitude }: Coordinates): CityView {
+function viewOf(view: CityView, frame: Frame, place: Coordinates): CityView {
   const there = cameraOf(view, frame).groundAt(frame.house);
-  const house = view.ground([latitude, longitude]);
+  const house = view.ground(place);
   const moved: Point = [there[0] - house[0], there[1] - house[1]];
   return {
     ...view,
-    ground: (place) => {
-      const [right, ahead] = view.ground(place);
+    ground: (other) => {
+      const [right, ahead] = view.ground(other);
       return [right + moved[0], ahead + moved[1]];
     },
   };
@@ -104,18 +106,17 @@ function isInside([x, y]: Point, { width, height, horizon }: Frame): boolean {
 }
 
 /** The houses of the frame as dots, one path per access and size. */
-function drawLights(city: City, view: CityView, frame: Frame, colourOf: ColourOf): string {
-  const { project } = cameraOf(view, frame);
-  const houses = city.streets.flatMap((street) => street.houses);
+function drawLights({ streets }: City, project: Camera['project'], frame: Frame, colourOf: ColourOf): string {
+  const houses = streets.flatMap((street) => street.houses);
   const few = Math.min(LARGEST, Math.max(1, Math.sqrt(1 / Math.max(fullness(houses.length), 0.01)) / 1.4));
   const groups = new Map<string, { access: HouseAccess; size: number; points: Point[] }>();
-  for (const { access, latitude, longitude } of houses) {
-    const point = project(view.ground([latitude, longitude]));
+  for (const house of houses) {
+    const point = project(house);
     if (point === null || !isInside(point, frame)) continue;
     const nearness = (point[1] - frame.horizon) / (frame.height - frame.horizon);
     const size = Math.round((frame.light + Math.max(0, nearness) * frame.growth) * few * 2) / 2;
-    const key = `${access} ${size}`;
-    const group = groups.get(key) ?? { access, size, points: [] };
+    const key = `${house.access} ${size}`;
+    const group = groups.get(key) ?? { access: house.access, size, points: [] };
     group.points.push([Math.round(point[0]), Math.round(point[1] / 2) * 2]);
     groups.set(key, group);
   }
@@ -134,10 +135,9 @@ function isLit({ houses }: CityStreet): boolean {
   return houses.filter(({ access }) => access === 'available').length > houses.length / 2;
 }
 
-function drawStreets({ streets }: City, view: CityView, frame: Frame, colourOf: ColourOf): string {
-  const { project } = cameraOf(view, frame);
+function drawStreets({ streets }: City, project: Camera['project'], frame: Frame, colourOf: ColourOf): string {
   const drawn = streets.flatMap((street) => {
-    const points = street.line.map((place) => project(view.ground(place)));
+    const points = street.line.map(([latitude, longitude]) => project({ latitude, longitude }));
     const seen = points.filter((point) => point !== null);
     if (!seen.some((point) => isInside(point, frame))) return [];
     return [{ street, path: linePath(simplified(seen, TOLERANCE), street.kind === 'microdistrict' ? 'z' : '') }];
@@ -152,18 +152,6 @@ function drawStreets({ streets }: City, view: CityView, frame: Frame, colourOf: 
     `<path d="${pathOf((street) => isLit(street) && street.kind === 'avenue')}" stroke="${accent}" stroke-opacity=".55" stroke-width="1.6"/>`,
     '</g>',
   ].join('');
-}
-
-function drawHouse(
-  answered: AnsweredHouse,
-  { streets }: City,
-  view: CityView,
-  frame: Frame,
-  colourOf: ColourOf,
-): string {
-  const camera = cameraOf(view, frame);
-  const project = ({ latitude, longitude }: Coordinates) => camera.project(view.ground([latitude, longitude]));
-  return drawHouseLight(answered, streets, { ...frame, project }, colourOf);
 }
 
 function drawMountains(city: City | null, { width, horizon, ridge, grain }: Frame, colourOf: ColourOf): string {
@@ -195,6 +183,7 @@ export function drawNightCity(
   const stop = (colour: string, offset = 0) => `<stop offset="${offset}" stop-color="${colour}"/>`;
   const whole = city === null ? null : cityView(city);
   const view = whole === null || answered === null ? whole : viewOf(whole, frame, answered.place);
+  const project = view && cameraOf(view, frame).project;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>`,
     `<linearGradient id="s" x2="0" y2="1">${stop(green(colourOf, 'zenith'))}${stop(green(colourOf, 'sky'), 0.6)}${stop(green(colourOf, 'dusk'), 1)}</linearGradient>`,
@@ -203,13 +192,13 @@ export function drawNightCity(
     `<path fill="url(#s)" d="M0 0h${width}v${horizon}H0z"/>`,
     drawMountains(city, frame, colourOf),
     `<path fill="url(#g)" d="M0 ${horizon}h${width}v${height - horizon}H0z"/>`,
-    ...(city === null || view === null
+    ...(city === null || project === null
       ? []
       : [
           `<ellipse cx="${width * frame.middle}" cy="${horizon + 70}" rx="${Math.round(width * 0.4)}" ry="110" fill="url(#h)" opacity=".12"/>`,
-          drawStreets(city, view, frame, colourOf),
-          drawLights(city, view, frame, colourOf),
-          answered === null ? '' : drawHouse(answered, city, view, frame, colourOf),
+          drawStreets(city, project, frame, colourOf),
+          drawLights(city, project, frame, colourOf),
+          answered === null ? '' : drawHouseLight(answered, city.streets, { ...frame, project }, colourOf),
         ]),
     '</svg>',
   ].join('');
