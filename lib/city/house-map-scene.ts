@@ -4,8 +4,8 @@ import { between, distanceFrom, fromCentre, lengthOf, segments } from './flat-ge
 import type { Point } from './svg-path';
 import type { AnsweredHouse } from './house-picture-path';
 import type { Standing } from './house-standing';
-import { traceTo, type DrawnStreet, type StreetHouse } from './house-trace';
-import { isUnderLabel, placeLabels, type PlacedLabel } from './label-places';
+import { traceTo, type DrawnStreet } from './house-trace';
+import { isUnderLabel, placeLabels } from './label-places';
 import { isBelow } from './nearest-light';
 import { surroundingsOf } from './surroundings';
 
@@ -51,34 +51,17 @@ const CUT = 22;
 /** Width of a letter, px: the page scales this picture and the one under the lens down, but not their letters. */
 const WIDE_LETTER = 9.5;
 
-/** The places of all parts of a house's picture, in its pixels. */
-export interface HouseMapScene {
-  /** The place of the house. */
-  centre: Point;
-  project: (point: Coordinates) => Point;
-  /** Widths of lines and lights: a map of a larger part of the city has finer ones. */
-  fine: (width: number) => number;
-  /** With a margin, for lines that leave the picture. */
-  isInside: (point: Point) => boolean;
-  isSeen: (point: Point) => boolean;
-  drawn: DrawnStreet[];
-  own: StreetHouse | null;
-  /** The way of the line to a house that can be connected; empty for others. */
-  trace: Point[];
-  /** The line from any other house to the nearest light. */
-  dashes: Point[];
-  names: PlacedLabel[];
-  /** True if a light there would shine through the letters of a name. */
-  isUnderName: (point: Point) => boolean;
-}
-
-/** The layout of the picture around a house; `names` stand beside their streets and cover no other part. */
+/**
+ * The places of all parts of a house's picture, in its pixels: the streets, the line to a house that can be connected
+ * (`trace`), the line from any other house to the nearest light (`dashes`), and names beside their streets, which cover
+ * no other part.
+ */
 export function houseMapScene(
   { place, access }: AnsweredHouse,
   streets: readonly CityStreet[],
   shape: HouseMapShape,
   { light, stands, own } = surroundingsOf({ place, access }, streets),
-): HouseMapScene {
+) {
   const { width, height, shown, down: downs, names: most } = houseMapFrames[shape];
   const down = downs[stands];
   const centre: Point = [width / 2 - LEFT, height * down];
@@ -89,12 +72,14 @@ export function houseMapScene(
   const reach = Math.min(shown / 2 - LEFT, height * Math.min(down, 1 - down)) - LIGHT_MARGIN;
   const away = light === null ? 0 : distanceFrom(place)(light.place);
   const scale = Math.min(SCALE, reach / away);
+  /** Widths of lines and lights: a map of a larger part of the city has finer ones. */
   const fine = (width: number) => Math.round(width * Math.max(FINEST, scale / SCALE) * 10) / 10;
   const fromHouse = fromCentre(place);
   const project = (point: Coordinates): Point => {
     const [east, south] = fromHouse(point);
     return [centre[0] + east * scale, centre[1] + south * scale];
   };
+  /** With a margin, for lines that leave the picture. */
   const isInside = ([x, y]: Point) => x >= -EDGE && y >= -EDGE && x <= width + EDGE && y <= height + EDGE;
   const isSeen = ([x, y]: Point) => x >= 0 && y >= 0 && x <= width && y <= height;
   const isShown = ([x, y]: Point) => x >= side && y >= end && x <= width - side && y <= height - end;
@@ -111,12 +96,10 @@ export function houseMapScene(
   const names = placeLabels(
     drawn
       .filter(({ street }) => street.kind !== 'microdistrict')
-      .map(({ street, line }) => ({ street, line: seenPart(line, isShown) }))
-      .map(({ street, line }) => ({
-        name: street.name,
-        line,
-        weight: lengthOf(line) * (street.kind === 'avenue' ? 2 : 1),
-      }))
+      .map(({ street: { name, kind }, line: whole }) => {
+        const line = seenPart(whole, isShown);
+        return { name, line, weight: lengthOf(line) * (kind === 'avenue' ? 2 : 1) };
+      })
       .toSorted((one, other) => other.weight - one.weight),
     {
       width,
@@ -136,6 +119,7 @@ export function houseMapScene(
       ),
     },
   );
+  /** True if a light there would shine through the letters of a name. */
   const isUnderName = (point: Point) => names.some((name) => isUnderLabel(name, point, letter));
   return { centre, project, fine, isInside, isSeen, drawn, own, trace, dashes, names, isUnderName };
 }
@@ -191,7 +175,7 @@ function takenBy(
   }));
   const way = segments(trace).flatMap(([from, to]) =>
     Array.from({ length: 25 }, (_, step) => ({
-      at: [from[0] + ((to[0] - from[0]) * step) / 24, from[1] + ((to[1] - from[1]) * step) / 24] as const,
+      at: between(from, to, step / 24),
       radius: 6,
     })),
   );

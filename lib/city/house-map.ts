@@ -4,25 +4,21 @@ import type { AnsweredHouse } from './house-picture-path';
 import { houseTokens } from './house-trace';
 import { dotsPath, linePath, type Point } from './svg-path';
 
-type Colour = (token: string) => string;
-
 /**
  * The night map around a house as an SVG: streets, a light for each house, and for a house that can be connected its
  * line along real streets. The trace runs once, and stands still with reduced motion. Any other house gets a dot of its
  * own colour and a dashed line to the nearest light, for which the map zooms out. `colour` returns a token's colour.
  */
 export function drawHouseMap(
-  { place, access }: AnsweredHouse,
+  answered: AnsweredHouse,
   streets: readonly CityStreet[],
   shape: HouseMapShape,
-  colour: Colour,
+  colour: (token: string) => string,
 ): string {
+  const { access } = answered;
   const { width, height } = houseMapFrames[shape];
-  const { centre, project, fine, isInside, isSeen, drawn, own, trace, dashes, isUnderName } = houseMapScene(
-    { place, access },
-    streets,
-    shape,
-  );
+  const scene = houseMapScene(answered, streets, shape);
+  const { centre, project, fine, isInside, isSeen, drawn, own, trace, dashes, isUnderName } = scene;
   const linesOf = (type: CityStreet['kind']) =>
     drawn
       .filter(({ street }) => street.kind === type)
