@@ -3,11 +3,10 @@ import type { CityStreet } from '../contracts/city';
 import { between, distanceFrom, fromCentre, lengthOf, segments } from './flat-geometry';
 import type { Point } from './svg-path';
 import type { AnsweredHouse } from './house-picture-path';
-import type { Standing } from './house-standing';
 import { traceTo, type DrawnStreet } from './house-trace';
 import { isUnderLabel, placeLabels } from './label-places';
 import { isBelow } from './nearest-light';
-import { surroundingsOf } from './surroundings';
+import { surroundingsOf, type Standing } from './surroundings';
 
 interface Frame {
   width: number;
