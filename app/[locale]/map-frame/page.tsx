@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { FrameApp } from '@/components/map/frame/frame-app';
+import { frameWords } from '@/components/map/frame/frame-words';
 import { salesPhone } from '@/lib/provider-files/company';
-import { dialablePhone } from '@/lib/person/phone';
 import './map-frame.css';
 
 export const revalidate = 300;
@@ -13,25 +13,9 @@ export async function generateMetadata() {
 
 /** The document of the map's frame: no shell, and its own security policy (docs/decisions/0010). */
 export default async function MapFramePage() {
-  const [t, home] = [await getTranslations('map'), await getTranslations('home')];
-  const words = {
-    title: t('title'),
-    loading: t('loading'),
-    failed: t('failed'),
-    slow: t('slow'),
-    retry: t('retry'),
-    call: t('call', { phone: salesPhone() }),
-    phone: `tel:${dialablePhone(salesPhone())}`,
-    zoomIn: t('zoomIn'),
-    zoomOut: t('zoomOut'),
-    legend: t('legend'),
-    quarterShort: home('quarterShort', { quarter: '{quarter}', year: '{year}' }),
-    beingBuilt: home('beingBuilt'),
-    building: t('building'),
-    kinds: { available: t('available'), engineer: t('engineer'), unavailable: t('unavailable') },
-  };
+  const t = await getTranslations('map');
   return (
-    <FrameApp words={words}>
+    <FrameApp words={await frameWords(salesPhone())}>
       <p className="without-scripts">{t('withoutScripts')}</p>
     </FrameApp>
   );

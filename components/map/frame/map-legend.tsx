@@ -3,12 +3,7 @@ import { isBeingBuilt, zoneKind, zoneKinds } from '@/lib/address/map-scene';
 import type { FrameWords } from './frame-words';
 import styles from './map-legend.module.css';
 
-interface MapLegendProps {
-  words: Pick<FrameWords, 'legend' | 'kinds' | 'building'>;
-  zones: readonly Zone[];
-}
-
-export function MapLegend({ words, zones }: MapLegendProps) {
+export function MapLegend({ words, zones }: { words: FrameWords; zones: readonly Zone[] }) {
   const shown = new Set(zones.map(({ color }) => zoneKind(color)));
   if (shown.size === 0) return null;
   const isBuilding = zones.some(isBeingBuilt);
