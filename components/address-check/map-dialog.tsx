@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { coverageQuery } from '@/components/map/coverage-query';
 import { MapView } from '@/components/map/map-view';
 import mapStyles from '@/components/map/map-view.module.css';
 import { MapWords } from '@/components/map/map-words';
 import { useAddressAtPoint } from '@/components/map/use-address-at-point';
+import { useCoverage } from '@/components/map/use-coverage';
 import { Button } from '@/components/ui/button';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { askedAddress } from '@/lib/address/check-flow';
@@ -22,8 +21,7 @@ import { ClickAddressDialog } from './click-address-dialog';
 /** The coverage map with its legend. A click opens a dialog with the address of the point and a lead form. */
 export function MapDialog({ opening, onClose }: DialogProps) {
   const t = useTranslations();
-  const queryClient = useQueryClient();
-  const { data, error } = useQuery(coverageQuery);
+  const { coverage, failed, retry } = useCoverage();
   const [point, setPoint] = useState<Coordinates | null>(null);
   const [isShown, setIsShown] = useState(false);
   const [requested, setRequested] = useState<FullAddress | null>(null);
@@ -56,16 +54,15 @@ export function MapDialog({ opening, onClose }: DialogProps) {
     children: t('connectivity.submit'),
   } as const;
   return (
-    <Dialog title={t('map.title')} onClose={onClose} step={error === null ? 'map' : 'problem'}>
+    <Dialog title={t('map.title')} onClose={onClose} step={failed ? 'problem' : 'map'}>
       <p>{t('map.dialogLead')}</p>
-      {data === undefined ? (
+      {coverage === undefined ? (
         <div className={mapStyles['view']}>
-          {/* refetch() would keep waiting for a hanging call. */}
-          <MapWords failed={error !== null} onRetry={() => void queryClient.resetQueries({ queryKey: ['coverage'] })} />
+          <MapWords failed={failed} onRetry={retry} />
         </div>
       ) : (
         <MapView
-          {...data}
+          {...coverage}
           marker={marker}
           view={null}
           interactive

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useContacts } from '@/components/runtime/contacts';
@@ -10,11 +9,11 @@ import type { Coordinates } from '@/lib/contracts/address';
 import type { Zone } from '@/lib/contracts/zone';
 import { ADDRESS_ZOOM, DEFAULT_ZOOM, zonesBounds } from '@/lib/address/map-scene';
 import styles from './address-picker.module.css';
-import { coverageQuery } from './coverage-query';
 import { FoundAddress } from './found-address';
 import type { FoundOnMap } from './found-on-map';
 import { MapView } from './map-view';
 import { pointProblem, useAddressAtPoint, type PointAddress } from './use-address-at-point';
+import { useCoverage } from './use-coverage';
 import { useLocation, type VisitorLocation } from './use-location';
 
 interface AddressPickerProps {
@@ -37,8 +36,7 @@ function isAmong(zones: readonly Zone[], { latitude, longitude }: Coordinates): 
 /** The map picker of product.md, section 4: a click fills the found address into the fields. */
 export function AddressPicker({ chosen, onFound, showMissing }: AddressPickerProps) {
   const t = useTranslations('addressPicker');
-  const { data: coverage, isError: failed } = useQuery(coverageQuery);
-  const queryClient = useQueryClient();
+  const { coverage, failed, retry } = useCoverage();
   const [attempt, setAttempt] = useState(0);
   const slow = useSlow(!failed && coverage === undefined, attempt);
   const [point, setPoint] = useState<Coordinates | null>(null);
@@ -83,12 +81,11 @@ export function AddressPicker({ chosen, onFound, showMissing }: AddressPickerPro
         };
   }, [chosen, point, found.data]);
 
-  const retry = () => {
+  const retryAfresh = () => {
     setAttempt(attempt + 1);
-    // refetch() would keep waiting for a hanging call.
-    void queryClient.resetQueries({ queryKey: coverageQuery.queryKey });
+    retry();
   };
-  if (failed || slow) return <MapFallback failed={failed} onRetry={retry} />;
+  if (failed || slow) return <MapFallback failed={failed} onRetry={retryAfresh} />;
   const isMissing = showMissing && chosen === null && !found.data;
   return (
     <div className={styles['picker']} data-map-picker>
