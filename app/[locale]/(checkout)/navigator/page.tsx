@@ -6,10 +6,7 @@ import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { hasCrm } from '@/lib/provider-files/company';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata('/navigator');
-}
+export const generateMetadata = () => contentPageMetadata('/navigator');
 
 /** The order; without a CRM, which makes the contract, redirects to the consultation form. */
 export default async function OrderPage() {

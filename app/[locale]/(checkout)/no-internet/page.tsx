@@ -10,10 +10,7 @@ import { fetchContacts } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata('/no-internet');
-}
+export const generateMetadata = () => contentPageMetadata('/no-internet');
 
 /** Works without scripts and stays small, because visitors read it with a bad connection. */
 export default async function NoInternetPage() {

@@ -4,10 +4,7 @@ import { ContentPage, contentPageMetadata } from '@/components/articles/content-
 import { fetchArchivedTariffs } from '@/lib/upstream/content';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata('/archives');
-}
+export const generateMetadata = () => contentPageMetadata('/archives');
 
 export default async function ArchivesPage() {
   return (

@@ -7,10 +7,7 @@ import { wholeSelection } from '@/lib/tariff/tariff-selection';
 import { fetchTariffsOfPage } from '@/lib/upstream/tariffs';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata('/cards');
-}
+export const generateMetadata = () => contentPageMetadata('/cards');
 
 export default async function CardsPage() {
   const { groups, isLost } = await fetchTariffsOfPage(await getLocale());

@@ -3,10 +3,7 @@ import { CombinedSavings } from '@/components/tariffs/combined-savings';
 import { GroupTariffs } from '@/components/tariffs/group-tariffs';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata('/combo-2-in-1');
-}
+export const generateMetadata = () => contentPageMetadata('/combo-2-in-1');
 
 export default function ComboPage() {
   return (

@@ -2,10 +2,7 @@ import { ContentPage, contentPageMetadata } from '@/components/articles/content-
 import { LeadFormSection } from '@/components/page-forms/lead-form-section';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata('/consultation');
-}
+export const generateMetadata = () => contentPageMetadata('/consultation');
 
 export default function ConsultationPage() {
   return <ContentPage path="/consultation" quietAction before={<LeadFormSection form="consultation" />} />;

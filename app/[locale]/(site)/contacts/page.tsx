@@ -10,10 +10,7 @@ import { fetchContacts, fetchCoverage } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata('/contacts');
-}
+export const generateMetadata = () => contentPageMetadata('/contacts');
 
 export default async function ContactsPage() {
   const locale = await getLocale();

@@ -4,10 +4,7 @@ import { LeadFormSection } from '@/components/page-forms/lead-form-section';
 import { PhoneLink } from '@/components/ui/phone-link';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata('/internet-for-builders');
-}
+export const generateMetadata = () => contentPageMetadata('/internet-for-builders');
 
 export default async function BuildersPage() {
   const { phone } = await businessLine();

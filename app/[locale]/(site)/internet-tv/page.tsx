@@ -10,10 +10,7 @@ import { optionalSection } from '@/lib/upstream/optional-section';
 const PATH = '/internet-tv';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata(PATH);
-}
+export const generateMetadata = () => contentPageMetadata(PATH);
 
 export default async function InternetTvPage() {
   const finder = await optionalSection(fetchChannelFinder(await getLocale()));

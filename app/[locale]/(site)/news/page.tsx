@@ -2,10 +2,7 @@ import { ContentPage, contentPageMetadata } from '@/components/articles/content-
 import { NewsList } from '@/components/articles/news-list';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata('/news');
-}
+export const generateMetadata = () => contentPageMetadata('/news');
 
 export default function NewsPage() {
   return <ContentPage path="/news" before={<NewsList selection={{ page: 1, year: null }} />} />;

@@ -2,10 +2,7 @@ import { ContentPage, contentPageMetadata } from '@/components/articles/content-
 import { ReferralHalves } from '@/components/page-forms/referral-halves';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata('/referal');
-}
+export const generateMetadata = () => contentPageMetadata('/referal');
 
 export default function ReferralPage() {
   return <ContentPage path="/referal" before={<ReferralHalves />} />;

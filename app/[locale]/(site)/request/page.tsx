@@ -2,10 +2,7 @@ import { ContentPage, contentPageMetadata } from '@/components/articles/content-
 import { LeadStatus } from '@/components/page-forms/lead-status-section';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata('/request', { indexed: false });
-}
+export const generateMetadata = () => contentPageMetadata('/request', { indexed: false });
 
 export default function LeadStatusPage() {
   return <ContentPage path="/request" before={<LeadStatus />} />;

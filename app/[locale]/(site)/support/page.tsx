@@ -5,10 +5,7 @@ import { SupportPhone } from '@/components/support/support-phone';
 import { SupportSearch } from '@/components/support/support-search';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata('/support');
-}
+export const generateMetadata = () => contentPageMetadata('/support');
 
 export default function SupportPage() {
   return (

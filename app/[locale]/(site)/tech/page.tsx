@@ -2,10 +2,7 @@ import { ContentPage, contentPageMetadata } from '@/components/articles/content-
 import { SectionArticles } from '@/components/articles/section-articles';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata('/tech');
-}
+export const generateMetadata = () => contentPageMetadata('/tech');
 
 export default function TechPage() {
   return (

@@ -3,10 +3,7 @@ import { GroupTariffs } from '@/components/tariffs/group-tariffs';
 import { SectionArticles } from '@/components/articles/section-articles';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata('/telephony');
-}
+export const generateMetadata = () => contentPageMetadata('/telephony');
 
 export default function TelephonyPage() {
   return (

@@ -5,9 +5,7 @@ import { TariffCatalogue } from '@/components/tariffs/tariff-catalogue';
 import { comparedTariffs, readTariffSelection } from '@/lib/tariff/tariff-selection';
 import { fetchTariffsOfPage } from '@/lib/upstream/tariffs';
 
-export function generateMetadata() {
-  return contentPageMetadata('/cards', { indexed: false });
-}
+export const generateMetadata = () => contentPageMetadata('/cards', { indexed: false });
 
 export default async function SelectedCardsPage({ searchParams }: PageProps<'/[locale]/query/cards'>) {
   const { groups, isLost } = await fetchTariffsOfPage(await getLocale());

@@ -2,9 +2,7 @@ import { ContentPage, contentPageMetadata } from '@/components/articles/content-
 import { TariffHelper } from '@/components/tariffs/tariff-helper';
 import { helperAnswersSchema } from '@/lib/tariff/tariff-helper';
 
-export function generateMetadata() {
-  return contentPageMetadata('/navigator', { indexed: false });
-}
+export const generateMetadata = () => contentPageMetadata('/navigator', { indexed: false });
 
 export default async function HelperAnswerPage({ searchParams }: PageProps<'/[locale]/query/navigator'>) {
   const { data: answers = null } = helperAnswersSchema.safeParse(await searchParams);

@@ -3,10 +3,7 @@ import { ProofBand } from '@/components/home/proof-band';
 import { Documents } from '@/components/support/documents';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata('/static/dokumenty');
-}
+export const generateMetadata = () => contentPageMetadata('/static/dokumenty');
 
 export default function DocumentsPage() {
   return (

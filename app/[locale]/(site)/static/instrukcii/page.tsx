@@ -2,10 +2,7 @@ import { ContentPage, contentPageMetadata } from '@/components/articles/content-
 import { Instructions } from '@/components/support/instructions';
 
 export const revalidate = 300;
-
-export function generateMetadata() {
-  return contentPageMetadata('/static/instrukcii');
-}
+export const generateMetadata = () => contentPageMetadata('/static/instrukcii');
 
 export default function InstructionsPage() {
   return <ContentPage path="/static/instrukcii" before={<Instructions />} />;
