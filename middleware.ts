@@ -21,7 +21,6 @@ import {
   KEPT_PAGE_HEADER,
   queryPagePath,
 } from './lib/pages/query-pages.mjs';
-import { redirectHosts } from './lib/pages/redirect-hosts';
 import {
   readReferralCode,
   REFERRAL_COOKIE,
@@ -31,6 +30,7 @@ import {
 import { isConditional } from './lib/pages/offered-pages';
 import { allRoutes } from './lib/pages/routes';
 import { safeHref } from './lib/pages/safe-href';
+import { sharedState } from './lib/process/shared-state.mjs';
 import { pagePolicy, sourceHash } from './lib/security/page-policy.mjs';
 import { houseScript } from './lib/address/visit-house-name';
 import { themeScript } from './lib/browser/theme';
@@ -161,7 +161,7 @@ async function redirectPage(request: NextRequest, locale: Locale): Promise<NextR
   if (href === undefined || more.length > 0) return statusPage(request, locale, BAD_REQUEST);
   try {
     // A path of this site needs no list.
-    const target = safeHref(href, []) ?? safeHref(href, await redirectHosts());
+    const target = safeHref(href, []) ?? safeHref(href, (await sharedState.redirectHosts?.()) ?? []);
     if (target === null) return statusPage(request, locale, BAD_REQUEST);
     return NextResponse.redirect(new URL(target, request.nextUrl), {
       status: 307,

@@ -7,9 +7,9 @@ import { registerPageCheck } from '@/lib/pages/known-pages';
 import { REFERRAL_PARAMETER } from '@/lib/referral/referral-code';
 import { MARKETING_COOKIE, readSource } from '@/lib/referral/marketing-source';
 import { BUSY_PAGE_PATH, FAILED_PAGE_PATH, KEPT_PAGE_HEADER, queryPages } from '@/lib/pages/query-pages.mjs';
-import { registerRedirectHosts } from '@/lib/pages/redirect-hosts';
 import { isConditional } from '@/lib/pages/offered-pages';
 import { allRoutes } from '@/lib/pages/routes';
+import { sharedState } from '@/lib/process/shared-state.mjs';
 import { invitationScript } from '@/lib/referral/invitation-mark';
 import { pagePolicy, sourceHash } from '@/lib/security/page-policy.mjs';
 import { houseScript } from '@/lib/address/visit-house-name';
@@ -269,7 +269,7 @@ describe('the middleware on /redirect', () => {
   const follow = (href: string) => visit(`/kk/redirect?href=${encodeURIComponent(href)}`);
 
   beforeEach(() => {
-    registerRedirectHosts(() => Promise.resolve(['partner.example']));
+    sharedState.redirectHosts = () => Promise.resolve(['partner.example']);
   });
 
   it.each([
@@ -294,9 +294,15 @@ describe('the middleware on /redirect', () => {
     },
   );
 
+  it('answers another site with 400 before the server has given its list of hosts', async () => {
+    delete sharedState.redirectHosts;
+    expect((await follow('/cards')).status).toBe(307);
+    expect((await follow('https://partner.example/')).status).toBe(400);
+  });
+
   it('answers 502 when the list of hosts cannot be fetched, and does not log the target', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    registerRedirectHosts(() => Promise.reject(new Error('content API is down')));
+    sharedState.redirectHosts = () => Promise.reject(new Error('content API is down'));
     const response = await follow('https://partner.example/?phone=87010000001');
     expect(response.status).toBe(502);
     expect(new URL(rewrittenTo(response) ?? '').pathname).toBe('/kk/status/502');

@@ -10,7 +10,6 @@ import { closeSiteDatabase, siteDatabase } from '../../store/database/database';
 import { isSqlite } from '../../store/database/database-kind';
 import { sqlitePath } from '../../store/database/sqlite';
 import { registerPageCheck } from '../../pages/known-pages';
-import { registerRedirectHosts } from '../../pages/redirect-hosts';
 import { fetchRedirectHosts } from '../../upstream/content';
 import { loadPhoneList } from '../../upstream/managers';
 import { shareAnswers } from '../../upstream/read-together';
@@ -49,7 +48,7 @@ export async function startServer(): Promise<void> {
     process.exit(1);
   }
   registerPageCheck(createPageCheck(listKnownPages, isParameterisedPage));
-  registerRedirectHosts(fetchRedirectHosts);
+  sharedState.redirectHosts = fetchRedirectHosts;
   // Not awaited: a hanging back end must not delay the start.
   const stopPhones = repeatWork('sales phones', PHONES_PAUSE_MS, loadPhoneList);
   const renewals = startRenewals();

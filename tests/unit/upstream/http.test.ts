@@ -33,9 +33,8 @@ afterEach(async () => {
 async function startedServer(environment: Record<string, string>) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   await (await import('@/lib/bff/work/server-start')).startServer();
-  const { redirectHosts } = await import('@/lib/pages/redirect-hosts');
   const { phoneList } = await import('@/lib/upstream/managers');
-  return { phones: await phoneList(), hosts: await redirectHosts() };
+  return { phones: await phoneList(), hosts: await sharedState.redirectHosts?.() };
 }
 
 describe('the embedded provider', () => {
