@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { DialogLink } from '@/components/dialog/dialog-link';
+import { PageDialogLink } from '@/components/page/page-dialog-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import type { AskedAddress } from '@/lib/address/check-flow';
@@ -51,9 +51,9 @@ export async function AnswerHelp({ proves }: { proves: boolean }) {
         <p>
           {t('questions')} <PhoneLink phone={salesPhone()} />
         </p>
-        <DialogLink dialog="callback" href="/consultation" className={buttonClass('secondary')}>
+        <PageDialogLink dialog="callback" className={buttonClass('secondary')}>
           {t('callback')}
-        </DialogLink>
+        </PageDialogLink>
       </div>
     </div>
   );

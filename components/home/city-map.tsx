@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { getTranslations } from 'next-intl/server';
-import { DialogLink } from '@/components/dialog/dialog-link';
+import { PageDialogLink } from '@/components/page/page-dialog-link';
 import { MapAttribution } from '@/components/ui/map-attribution';
 import type { MapLabels } from '@/lib/city/map-labels';
 import type { CityOverview } from '@/lib/upstream/city';
@@ -24,9 +24,9 @@ export async function CityMap({ city: { version, labels, attribution, kinds, pla
           <Labels labels={labels.phone} className={styles['phone']} />
           <Labels labels={labels.wide} className={styles['wide']} />
         </div>
-        <DialogLink dialog="map" href="/contacts#coverage" className={styles['open']}>
+        <PageDialogLink dialog="map" className={styles['open']}>
           <b>{t('open')}</b>
-        </DialogLink>
+        </PageDialogLink>
       </div>
       {kinds.length > 0 && (
         <ul className={styles['legend']} aria-label={t('legend')}>

@@ -1,17 +1,16 @@
 import { getTranslations } from 'next-intl/server';
-import { DialogLink } from '@/components/dialog/dialog-link';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { iconButtonClass } from '@/components/ui/icon-button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { brand, hasPage, salesPhone } from '@/lib/provider-files/company';
-import { dialablePhone } from '@/lib/person/phone';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { HouseAction } from '../visit-house/visit-house-slots';
 import styles from './header-desktop.module.css';
 import { MenuDropdown } from './menu-dropdown';
+import { PageDialogLink } from '../page/page-dialog-link';
 import { RouteLinks } from '../page/route-links';
 import { ThemeSwitch } from './theme-switch';
 
@@ -54,19 +53,14 @@ export async function HeaderDesktop() {
         </nav>
         <span className={styles['phone']}>
           <PhoneLink phone={salesPhone()} />
-          <DialogLink
-            dialog="call"
-            href={`tel:${dialablePhone(salesPhone())}`}
-            className={iconButtonClass}
-            aria-label={t('header.call')}
-          >
+          <PageDialogLink dialog="call" className={iconButtonClass} aria-label={t('header.call')}>
             <Icon name="phone" size={22} />
-          </DialogLink>
+          </PageDialogLink>
         </span>
         <HouseAction>
-          <DialogLink dialog="connection" href="/consultation" className={buttonClass('primary')}>
+          <PageDialogLink dialog="connection" className={buttonClass('primary')}>
             {t('header.connect')}
-          </DialogLink>
+          </PageDialogLink>
         </HouseAction>
       </div>
     </header>

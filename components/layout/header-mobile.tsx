@@ -1,14 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { DialogLink } from '@/components/dialog/dialog-link';
 import { Icon } from '@/components/ui/icon';
 import { iconButtonClass } from '@/components/ui/icon-button';
-import { salesPhone } from '@/lib/provider-files/company';
-import { dialablePhone } from '@/lib/person/phone';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import styles from './header-mobile.module.css';
 import { MenuDrawer } from './menu-drawer';
 import { MobileMenu } from './mobile-menu';
+import { PageDialogLink } from '../page/page-dialog-link';
 
 export async function HeaderMobile() {
   const t = await getTranslations('header');
@@ -19,14 +17,9 @@ export async function HeaderMobile() {
       <noscript>
         <LanguageSwitch label={t('languages')} />
       </noscript>
-      <DialogLink
-        dialog="call"
-        href={`tel:${dialablePhone(salesPhone())}`}
-        className={iconButtonClass}
-        aria-label={t('call')}
-      >
+      <PageDialogLink dialog="call" className={iconButtonClass} aria-label={t('call')}>
         <Icon name="phone" />
-      </DialogLink>
+      </PageDialogLink>
       <MenuDrawer
         openLabel={t('menu')}
         closeLabel={t('closeMenu')}

@@ -1,13 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { DialogLink } from '@/components/dialog/dialog-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { chatPhone } from '@/lib/provider-files/company';
-import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import type { Route } from '@/lib/pages/route';
 import { LanguageSwitch } from './language-switch';
 import { HouseAction } from '../visit-house/visit-house-slots';
 import styles from './mobile-menu.module.css';
+import { PageDialogLink } from '../page/page-dialog-link';
 import { RouteLinks } from '../page/route-links';
 import { SocialLinks } from '../page/social-links';
 import { ThemeSwitch } from './theme-switch';
@@ -28,9 +26,9 @@ export async function MobileMenu() {
         <ThemeSwitch label={t('header.theme')} icon={<Icon name="theme" />} />
       </div>
       <HouseAction>
-        <DialogLink dialog="connection" href="/consultation" className={buttonClass('primary', true)}>
+        <PageDialogLink dialog="connection" className={buttonClass('primary', true)}>
           {t('header.connect')}
-        </DialogLink>
+        </PageDialogLink>
       </HouseAction>
       {groups.map(({ title, holds }) => (
         <section key={title}>
@@ -40,14 +38,10 @@ export async function MobileMenu() {
           </ul>
         </section>
       ))}
-      <DialogLink
-        dialog="whatsapp"
-        href={webWhatsappLink(chatPhone(), t('dialogs.greeting'))}
-        className={buttonClass('secondary', true)}
-      >
+      <PageDialogLink dialog="whatsapp" className={buttonClass('secondary', true)}>
         <Icon name="chat" />
         {t('header.writeWhatsapp')}
-      </DialogLink>
+      </PageDialogLink>
       <SocialLinks />
     </nav>
   );

@@ -2,13 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DialogHost } from '@/components/hosts/dialog-host';
 import { LostDialog } from '@/components/hosts/lost-dialog';
-import { DialogLink } from '@/components/dialog/dialog-link';
 import { InvitationBar } from '@/components/referral/invitation-bar';
+import { PageDialogLink } from '@/components/page/page-dialog-link';
 import { siteContacts } from '@/components/page/site-contacts';
 import { Icon } from '@/components/ui/icon';
-import { chatPhone, referralDiscount, salesPhone } from '@/lib/provider-files/company';
+import { referralDiscount, salesPhone } from '@/lib/provider-files/company';
 import { chatAttributes } from '@/lib/pages/idle-attributes';
-import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import { DocumentMarks } from './document-marks';
 import { FailedPageProvider } from './failed-page';
 import { FailedPageContent } from './failed-page-content';
@@ -21,15 +20,9 @@ import { PageNotice } from './page-notice';
 import styles from './site-shell.module.css';
 import { VisitHouse } from '../visit-house/visit-house';
 
-interface SiteShellProps {
-  checkout?: boolean;
-  children: ReactNode;
-}
-
 /** The default layout of product.md, section 2: headers, content, sticky WhatsApp button, footer, dialogs. */
-export async function SiteShell({ checkout = false, children }: SiteShellProps) {
+export async function SiteShell({ checkout = false, children }: { checkout?: boolean; children: ReactNode }) {
   const t = await getTranslations();
-  const whatsapp = webWhatsappLink(chatPhone(), t('dialogs.greeting'));
   return (
     <>
       <a className={styles['skip']} href="#content">
@@ -48,10 +41,10 @@ export async function SiteShell({ checkout = false, children }: SiteShellProps) 
         <FailedPageProvider page={<FailedPageContent />}>{children}</FailedPageProvider>
       </main>
       <aside aria-label={t('dialogs.whatsapp')}>
-        <DialogLink dialog="whatsapp" href={whatsapp} className={styles['whatsapp']} {...chatAttributes}>
+        <PageDialogLink dialog="whatsapp" className={styles['whatsapp']} {...chatAttributes}>
           <Icon name="chat" size={26} />
           <span>{t('header.chat')}</span>
-        </DialogLink>
+        </PageDialogLink>
       </aside>
       {!checkout && <Footer />}
       <PageNotice />

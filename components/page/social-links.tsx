@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { DialogLink } from '@/components/dialog/dialog-link';
 import { Icon } from '@/components/ui/icon';
-import { brand, chatPhone } from '@/lib/provider-files/company';
-import { webWhatsappLink } from '@/lib/contact/messenger-links';
+import { brand } from '@/lib/provider-files/company';
+import { PageDialogLink } from './page-dialog-link';
 import styles from './social-links.module.css';
 
 /** Social networks with generic icons, because their logos are trademarks. The last link opens the WhatsApp dialog. */
 export async function SocialLinks() {
-  const t = await getTranslations();
+  const t = await getTranslations('header');
   return (
-    <ul className={styles['list']} aria-label={t('header.social')}>
+    <ul className={styles['list']} aria-label={t('social')}>
       {brand().social.map(({ id, name, sign, url }) => (
         <li key={id}>
           <a className={styles['tile']} href={url} rel="noopener" target="_blank" aria-label={name}>
@@ -18,14 +17,9 @@ export async function SocialLinks() {
         </li>
       ))}
       <li>
-        <DialogLink
-          dialog="whatsapp"
-          href={webWhatsappLink(chatPhone(), t('dialogs.greeting'))}
-          className={styles['tile']}
-          aria-label={t('header.writeWhatsapp')}
-        >
+        <PageDialogLink dialog="whatsapp" className={styles['tile']} aria-label={t('writeWhatsapp')}>
           <Icon name="chat" size={22} />
-        </DialogLink>
+        </PageDialogLink>
       </li>
     </ul>
   );
