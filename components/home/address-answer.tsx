@@ -20,37 +20,20 @@ import { OffersOfHouse } from './offers-of-house';
 import { PlannedQuarter } from './planned-quarter';
 import { UnknownHouse } from './unknown-house';
 
-interface AddressAnswerProps {
-  asked: AskedAddress;
-  result: PageCheck;
-}
-
-/** A listed street with its listed house nearest to the unlisted one; null without one. */
-function placeIn(near: Awaited<ReturnType<typeof housesNear>>) {
-  const place = near?.houses[0];
-  return near === null || place === undefined ? null : { street: near.street, place };
-}
-
-/** The provider's name of the house, or the text of the visitor. */
-export function titleOf({ asked, result }: AddressAnswerProps): string {
-  return wholeAddress(addressLine((typeof result === 'object' && result.answer.address) || asked));
-}
-
 /** The answer page of a house; all but its folded details works without scripts. */
-export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
+export async function AddressAnswer({ asked, result }: { asked: AskedAddress; result: PageCheck }) {
   const [t, locale] = [await getTranslations(), await getLocale()];
-  const house = typeof result === 'object' ? result.answer.address : null;
-  const near =
-    house === null && typeof result === 'object' ? await housesNear(locale, asked.street, asked.house) : null;
-  const title =
-    near === null ? titleOf({ asked, result }) : wholeAddress(addressLine({ ...asked, street: near.street }));
-  const isAvailable = typeof result === 'object' && result.verdict === 'available';
+  const checked = typeof result === 'object' ? result : null;
+  const house = checked?.answer.address ?? null;
+  const near = checked !== null && house === null ? await housesNear(locale, asked.street, asked.house) : null;
+  const place = near?.houses[0];
+  const title = wholeAddress(addressLine(house ?? { ...asked, street: near?.street ?? asked.street }));
   return (
     <div className={styles['answer']}>
-      {house !== null && typeof result === 'object' ? (
-        <HousePicture house={house} address={title} verdict={result.verdict} locale={locale} />
+      {house !== null && checked !== null ? (
+        <HousePicture house={house} address={title} verdict={checked.verdict} locale={locale} />
       ) : (
-        <UnknownHouse locale={locale} near={placeIn(near)} />
+        <UnknownHouse locale={locale} near={near && place ? { street: near.street, place } : null} />
       )}
       <div className={styles['words']}>
         <div className={styles['head']}>
@@ -67,13 +50,13 @@ export async function AddressAnswer({ asked, result }: AddressAnswerProps) {
           <Checked asked={asked} result={result} />
         )}
       </div>
-      {house !== null && typeof result === 'object' && (
+      {house !== null && checked !== null && (
         <section className={styles['rest']} aria-label={t('connectivity.pageRest')}>
-          <HouseFacts {...result} />
-          <AnswerDetailsLoader asked={asked} result={result} contacts={siteContacts()} />
+          <HouseFacts {...checked} />
+          <AnswerDetailsLoader asked={asked} result={checked} contacts={siteContacts()} />
         </section>
       )}
-      <AnswerHelp proves={isAvailable} />
+      <AnswerHelp proves={checked?.verdict === 'available'} />
     </div>
   );
 }
@@ -117,8 +100,8 @@ async function Checked({ asked, result }: { asked: AskedAddress; result: CheckRe
         </div>
       )}
       {offers === null && <SectionUnavailable />}
-      {isAvailable && (offers ?? []).length > 0 && (
-        <OffersOfHouse asked={house ?? asked} offers={offers ?? []} maxSpeed={answer.max_speed} />
+      {isAvailable && offers !== null && offers.length > 0 && (
+        <OffersOfHouse asked={house ?? asked} offers={offers} maxSpeed={answer.max_speed} />
       )}
       {isAvailable && (offers ?? []).length === 0 && <AnswerLead asked={house ?? asked} text={t('availableAction')} />}
     </>
