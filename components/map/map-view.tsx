@@ -16,8 +16,6 @@ type State = 'waiting' | 'ready' | 'failed';
 interface MapViewProps extends MapScene {
   title: string;
   onClick?: (point: Coordinates) => void;
-  /** Called after a failure: the parent offers an alternative. */
-  onFailed?: () => void;
   /** Shown above the map on the whole screen. */
   action?: ReactNode;
   /** The failure message of an optional map, announced politely. */
@@ -25,7 +23,7 @@ interface MapViewProps extends MapScene {
 }
 
 /** The parent side of the map: an iframe that receives scenes and sends clicks. */
-export function MapView({ title, onClick, onFailed, failedWords, action, ...scene }: MapViewProps) {
+export function MapView({ title, onClick, failedWords, action, ...scene }: MapViewProps) {
   const { zones, ground, marker, view, interactive, small } = scene;
   const isFull = useFullScreen();
   const inPage = isFull ? false : scene.inPage;
@@ -40,10 +38,7 @@ export function MapView({ title, onClick, onFailed, failedWords, action, ...scen
     const message = { type: 'show', zones, ground, marker, view, interactive, inPage, small, theme } as const;
     postToMap<PageMessage>(frame.current?.contentWindow ?? null, message, '*');
   });
-  const fail = () => {
-    setState('failed');
-    onFailed?.();
-  };
+  const fail = () => setState('failed');
   const onMessage = useEffectEvent((message: FrameMessage) => {
     if (message.type === 'ready') {
       setState('ready');

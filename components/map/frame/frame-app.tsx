@@ -8,12 +8,7 @@ import type { FrameMapProps } from './frame-map';
 import type { FrameWords } from './frame-words';
 import { logFailure } from '@/lib/browser/failure-log';
 
-interface FrameAppProps {
-  words: FrameWords;
-  children: ReactNode;
-}
-
-export function FrameApp({ words, children }: FrameAppProps) {
+export function FrameApp({ words, children }: { words: FrameWords; children: ReactNode }) {
   const [FrameMap, setFrameMap] = useState<ComponentType<FrameMapProps> | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
