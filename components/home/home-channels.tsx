@@ -15,7 +15,7 @@ interface HomeChannelsProps {
 /** The channels in two rows, with the price of internet and TV together. */
 export async function HomeChannels({ tabs, bundle }: HomeChannelsProps) {
   const t = await getTranslations('home');
-  const words = bundle !== null && bundle !== undefined && (
+  const words = bundle && (
     <>
       <p>
         {t.rich('bundle', {

@@ -35,17 +35,12 @@ const files = new Map<string, () => Promise<Content> | Content | undefined>([
   ['icon-512.png', () => iconPicture(512, 'whole')],
   ['icon-maskable-192.png', () => iconPicture(192, 'maskable')],
   ['icon-maskable-512.png', () => iconPicture(512, 'maskable')],
-  ['icon-monochrome-512.png', () => monochrome(512)],
+  ['icon-monochrome-512.png', () => monochromePicture(512)],
   ...(Object.keys(shortcutSigns) as ShortcutSign[]).map(
     (sign) => [`icon-shortcut-${sign}.png`, () => shortcutPicture(sign, SHORTCUT_SIZE)] as const,
   ),
   ['favicon.ico', favicon],
 ]);
-
-function monochrome(size: number) {
-  const { monochrome: svg } = marks();
-  return svg === null ? undefined : monochromePicture(svg.text, size);
-}
 
 /** A PNG as an ICO file: a header of 22 bytes, then one picture. */
 async function favicon(): Promise<Content> {

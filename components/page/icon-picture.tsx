@@ -57,9 +57,12 @@ export function iconPicture(size: number, shape: IconShape): Promise<Uint8Array<
   );
 }
 
-/** The shape of the icon alone. */
-export function monochromePicture(svg: string, size: number): Promise<Uint8Array<ArrayBuffer>> {
-  return drawn(<img src={drawingAddress(svg)} alt="" width={size} height={size} />, size);
+/** The shape of the icon alone; undefined without one. */
+export function monochromePicture(size: number): Promise<Uint8Array<ArrayBuffer>> | undefined {
+  const { monochrome } = providerFiles().marks;
+  return monochrome === null
+    ? undefined
+    : drawn(<img src={drawingAddress(monochrome.text)} alt="" width={size} height={size} />, size);
 }
 
 /** A sign of the site in the colours of the provider. */

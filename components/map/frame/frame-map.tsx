@@ -43,10 +43,6 @@ function useMapConfig(): { config: MapConfig | null; fallBack: (error: unknown) 
   return { config, fallBack };
 }
 
-const postDrawn = {
-  yandex: () => postToPage({ type: 'drawn', map: 'yandex' }),
-  leaflet: () => postToPage({ type: 'drawn', map: 'leaflet' }),
-};
 const postClick = ({ latitude, longitude }: Coordinates) => postToPage({ type: 'clicked', latitude, longitude });
 
 export function FrameMap({ words, waiting, onFailed }: FrameMapProps) {
@@ -61,7 +57,8 @@ export function FrameMap({ words, waiting, onFailed }: FrameMapProps) {
   const { config, fallBack } = useMapConfig();
   if (scene === null || config === null) return waiting;
   const inPage = !isHosted() || scene.inPage === true;
-  const shared = { scene, words, inPage, onClick: postClick, onDrawn: postDrawn[config.kind] };
+  const onDrawn = () => postToPage({ type: 'drawn', map: config.kind });
+  const shared = { scene, words, inPage, onClick: postClick, onDrawn };
   return (
     <>
       <MapBoundary key={config.kind} onError={config.kind === 'yandex' ? fallBack : fail}>

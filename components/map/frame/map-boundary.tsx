@@ -1,12 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
-interface MapBoundaryProps {
-  onError: (error: unknown) => void;
-  children: ReactNode;
-}
-
 /** Error boundary of a map that fails to load or to draw; the parent renders the fallback. */
-export class MapBoundary extends Component<MapBoundaryProps, { failed: boolean }> {
+export class MapBoundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
