@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AppLink } from '@/components/ui/app-link';
+import { standingLinkClass } from '@/components/ui/standing-link';
 import { formatPercent } from '@/lib/i18n/format';
 import type { QualityFigure } from '@/lib/contracts/document';
 import { fetchQuality, isKept } from '@/lib/upstream/quality';
@@ -47,7 +48,9 @@ export async function ProofBand() {
                 </li>
               ))}
             </ul>
-            <AppLink href={quality.path}>{t('reasons')}</AppLink>
+            <AppLink href={quality.path} className={standingLinkClass}>
+              {t('reasons')}
+            </AppLink>
           </div>
         )}
       </div>

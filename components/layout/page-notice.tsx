@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
+import { standingLinkClass } from '@/components/ui/standing-link';
 import { salesPhone } from '@/lib/provider-files/company';
 import { noticeAttributes } from '@/lib/pages/idle-attributes';
 import styles from './page-notice.module.css';
@@ -19,7 +20,7 @@ export async function PageNotice() {
           </p>
         ))}
       </div>
-      <PhoneLink phone={salesPhone()} />
+      <PhoneLink phone={salesPhone()} className={standingLinkClass} />
       <button type="button" className={buttonClass('secondary')} data-notice-again="">
         {t('pageState.again')}
       </button>

@@ -5,6 +5,7 @@ import { useSlow } from '@/components/runtime/use-slow';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneLink } from '@/components/ui/phone-link';
+import { standingLinkClass } from '@/components/ui/standing-link';
 import type { Coordinates } from '@/lib/contracts/address';
 import type { Zone } from '@/lib/contracts/zone';
 import { ADDRESS_ZOOM, DEFAULT_ZOOM, zonesBounds } from '@/lib/address/map-scene';
@@ -118,7 +119,9 @@ function MapFallback({ failed, onRetry }: { failed: boolean; onRetry: () => void
   return (
     <div className={styles['problem']} role={failed ? 'alert' : 'status'}>
       <p>{t(failed ? 'addressPicker.failed' : 'addressPicker.slow')}</p>
-      <PhoneLink phone={salesPhone}>{t('map.call', { phone: salesPhone })}</PhoneLink>
+      <PhoneLink phone={salesPhone} className={standingLinkClass}>
+        {t('map.call', { phone: salesPhone })}
+      </PhoneLink>
       <Button variant="secondary" onClick={onRetry}>
         {t('addressPicker.retry')}
       </Button>

@@ -4,6 +4,7 @@ import { useContacts } from '@/components/runtime/contacts';
 import { useSlow } from '@/components/runtime/use-slow';
 import { Button } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
+import { standingLinkClass } from '@/components/ui/standing-link';
 import styles from './map-view.module.css';
 
 interface MapWordsProps {
@@ -35,7 +36,9 @@ export function MapWords({ failed, failedWords, onRetry }: MapWordsProps) {
       <p role={failed && failedWords === undefined ? 'alert' : 'status'}>
         {failed ? (failedWords ?? t('failed')) : t('slow')}
       </p>
-      <PhoneLink phone={salesPhone}>{t('call', { phone: salesPhone })}</PhoneLink>
+      <PhoneLink phone={salesPhone} className={standingLinkClass}>
+        {t('call', { phone: salesPhone })}
+      </PhoneLink>
       {onRetry !== undefined && (
         <Button variant="quiet" onClick={retry}>
           {t('retry')}

@@ -1,4 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
+import { standingLinkClass } from '@/components/ui/standing-link';
 import type { Question } from '@/lib/contracts/question';
 import styles from './questions.module.css';
 
@@ -12,7 +13,11 @@ export function Questions({ items, more }: { items: Question[]; more: string }) 
             <h3>{question}</h3>
           </summary>
           <p>{answer}</p>
-          {link !== null && <AppLink href={link}>{more}</AppLink>}
+          {link !== null && (
+            <AppLink href={link} className={standingLinkClass}>
+              {more}
+            </AppLink>
+          )}
         </details>
       ))}
     </div>

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useSlow } from '@/components/runtime/use-slow';
 import { Button } from '@/components/ui/button';
+import { standingLinkClass } from '@/components/ui/standing-link';
 import styles from './frame-app.module.css';
 import type { FrameMapProps } from './frame-map';
 import type { FrameWords } from './frame-words';
@@ -60,7 +61,7 @@ function Waiting({ words, onRetry }: WaysOnProps) {
 function WaysOn({ words, onRetry }: WaysOnProps) {
   return (
     <>
-      <a href={words.phone} target="_top">
+      <a href={words.phone} target="_top" className={standingLinkClass}>
         {words.call}
       </a>
       <Button variant="quiet" onClick={onRetry}>
