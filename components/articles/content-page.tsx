@@ -15,7 +15,7 @@ import { AskByPhone } from '../page/ask-by-phone';
 import { headingsOf } from '../page/contents';
 import { HelpByPhone, type HelpKind } from '../page/help-by-phone';
 import { PageColumns } from '../page/page-columns';
-import { spotOf } from '../page/spot-of';
+import { spots } from '../page/spots';
 import { ArticleBody } from './article-body';
 import styles from './content-page.module.css';
 import { ContentPicture } from './content-picture';
@@ -144,7 +144,7 @@ function PageText({ path, page: { image, body } }: { path: RoutePath; page: Page
       ) : (
         <PageColumns
           headings={headings}
-          beside={path === '/no-internet' ? undefined : <HelpByPhone drawing={spotOf(path)} help={helpOn(path)} />}
+          beside={path === '/no-internet' ? undefined : <HelpByPhone drawing={spots[path]} help={helpOn(path)} />}
         >
           {text}
         </PageColumns>

@@ -1,7 +1,8 @@
 import type { Drawing } from '@/lib/contracts/drawing';
 import type { RoutePath } from '@/lib/pages/routes';
 
-const spots: Partial<Record<RoutePath, Drawing>> = {
+/** The drawings for the texts of pages. */
+export const spots: Partial<Record<RoutePath, Drawing>> = {
   '/wifi': 'technician',
   '/recommendation': 'router',
   '/combo-2-in-1': 'router',
@@ -18,8 +19,3 @@ const spots: Partial<Record<RoutePath, Drawing>> = {
   '/no-internet': 'bank',
   '/privacy-policy': 'document',
 };
-
-/** The drawing for the text of a page; undefined without one. */
-export function spotOf(path: RoutePath): Drawing | undefined {
-  return spots[path];
-}
