@@ -9,15 +9,6 @@ import { registerHandler, runWhenReady, navigation } from '../runtime/click-dele
 /** Target of the last link. Module state, because a page in another language mounts another listener. */
 let target = '';
 
-/**
- * Scroll position on a page that changes in place. The router scrolls to the top despite `scroll: false` if the server
- * answers with another page than expected: at the first choice on a page without a query.
- */
-interface Place {
-  href: string;
-  top: number;
-}
-
 /** Works around the router, which keeps the hash of the first page and appends the next one. */
 function fixHash(): void {
   const { pathname, search, hash } = window.location;
@@ -53,7 +44,9 @@ export function LinkNavigation() {
   const router = useRouter();
   const [isMoving, startMoving] = useTransition();
   const focused = useRef('');
-  const place = useRef<Place | null>(null);
+  // Scroll position on a page that changes in place. The router scrolls to the top despite `scroll: false` if the
+  // server answers with another page than expected: at the first choice on a page without a query.
+  const place = useRef<{ href: string; top: number }>(null);
 
   useEffect(() => {
     navigation.tellMoving?.(isMoving);

@@ -1,5 +1,5 @@
 import type { AddressSelection } from '@/components/address/address-search';
-import type { Coordinates, House } from '@/lib/contracts/address';
+import type { Coordinates } from '@/lib/contracts/address';
 
 export interface FoundOnMap {
   typed: { street: string; house: string };
@@ -8,24 +8,18 @@ export interface FoundOnMap {
   point: Coordinates | null;
 }
 
-interface KnownAddress {
-  street: string | null;
-  house: House | null;
-  /** The map found only the street: a typed number counts as a house. */
-  byPoint: boolean;
-}
-
 /** The address in the fields: from the list, or the map's point with the typed number while its street is unchanged. */
 export function knownAddress(
   found: FoundOnMap | null,
   typed: FoundOnMap['typed'],
   { street, house }: AddressSelection,
-): KnownAddress {
+) {
   const point = found !== null && found.typed.street === typed.street ? found.point : null;
   const number = typed.house.trim();
   return {
     street: street?.street ?? (point === null ? null : typed.street),
     house: house ?? (point === null || number === '' ? null : { house: number, ...point }),
+    /** The map found only the street: a typed number counts as a house. */
     byPoint: point !== null,
   };
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { PicturePreload } from '@/components/runtime/picture-preload';
+import type { Breadcrumb } from '@/lib/metadata/structured-data';
 import { Breadcrumbs } from './breadcrumbs';
 import styles from './night-head.module.css';
 
 interface NightHeadProps {
-  /** Breadcrumbs from the level below the home page to this page. */
-  trail: { name: string; path: string }[];
+  trail: readonly Breadcrumb[];
   /** Beside the words, or below them in a narrow place. */
   aside: ReactNode;
   children: ReactNode;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Breadcrumb } from '@/lib/metadata/structured-data';
 import { Breadcrumbs } from './breadcrumbs';
 import { PageDrawing, type DrawnPath } from './page-drawing';
 import styles from './page-head.module.css';
@@ -7,8 +8,7 @@ interface PageHeadProps {
   title: string;
   drawing: DrawnPath;
   lead?: string;
-  /** Breadcrumbs from the level below the home page to this page. */
-  trail?: { name: string; path: string }[];
+  trail?: readonly Breadcrumb[];
   /** A lower head. */
   compact?: boolean;
   children?: ReactNode;

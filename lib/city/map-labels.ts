@@ -13,17 +13,11 @@ interface Place {
   top: number;
 }
 
-/** The middle of a label lies on its place. */
-export interface PlacedArea extends Place, Omit<AreaLabel, 'middle'> {}
-
-/** The name of an avenue stands on its place, turned by `angle` degrees. */
-export interface PlacedAvenue extends Place {
-  angle: number;
-}
-
 export interface MapLabels {
-  areas: PlacedArea[];
-  avenues: PlacedAvenue[];
+  /** The middle of a label lies on its place. */
+  areas: (Place & Omit<AreaLabel, 'middle'>)[];
+  /** The name of an avenue stands on its place, turned by `angle` degrees. */
+  avenues: (Place & { angle: number })[];
   /** The middles of the numbered places, in their order. */
   pins: Omit<Place, 'name'>[];
 }
@@ -136,7 +130,7 @@ interface Room {
   used: readonly Box[];
 }
 
-function avenueNames(city: City | null, zones: readonly Zone[], frame: MapFrame, room: Room): PlacedAvenue[] {
+function avenueNames(city: City | null, zones: readonly Zone[], frame: MapFrame, room: Room) {
   const { width, height, most, used } = room;
   const project = mapProjection(city, zones, mapFrames[frame]);
   const scale = width / mapFrames[frame].width;

@@ -21,16 +21,13 @@ function readColours(): Colours {
   );
 }
 
-function ofProvider(): Colours {
-  return new Map(Object.entries(providerFiles().marks.theme));
-}
-
 /**
  * A colour of the provider's theme or of app/tokens.css, for images and the browser's frame. Throws for an unknown name.
  */
 export function tokenColour(name: string, theme: Theme = 'light'): string {
   ofProduct ??= readColours();
-  const colour = ofProvider().get(name) ?? ofProduct.get(name);
+  const ofProvider: Colours = new Map(Object.entries(providerFiles().marks.theme));
+  const colour = ofProvider.get(name) ?? ofProduct.get(name);
   if (colour === undefined) throw new Error(`Neither theme.css nor app/tokens.css has a colour "${name}"`);
   return colour[theme];
 }
