@@ -21,18 +21,12 @@ interface AnswerLeadProps {
 }
 
 /** Opens the lead form with the address; without scripts links to the form page. */
-export async function AnswerLead({
-  asked: { street, house },
-  text,
-  label,
-  card,
-  variant = 'primary',
-}: AnswerLeadProps) {
+export async function AnswerLead({ asked, text, label, card, variant = 'primary' }: AnswerLeadProps) {
   const page = localizedPath(await getLocale(), PLAIN_FORM_PATH);
   return (
     <form action={page} className={styles['lead']} {...commandAttributes({ dialog: 'connection', card })}>
-      <input type="hidden" name="street" value={street} />
-      <input type="hidden" name="house" value={house} />
+      <input type="hidden" name="street" value={asked.street} />
+      <input type="hidden" name="house" value={asked.house} />
       {card && <input type="hidden" name="tariff" value={tariffComment(card)} />}
       <button className={buttonClass(variant, true)} aria-label={label}>
         {text}

@@ -49,14 +49,9 @@ export async function CityMap({ city: { version, labels, attribution, kinds, pla
 const at = ({ left, top, angle = 0 }: { left: number; top: number; angle?: number }) =>
   ({ '--left': `${left}%`, '--top': `${top}%`, ...(angle === 0 ? {} : { '--angle': `${angle}deg` }) }) as CSSProperties;
 
-async function Labels({
-  labels: { areas, avenues, pins },
-  className,
-}: {
-  labels: MapLabels;
-  className: string | undefined;
-}) {
+async function Labels({ labels, className }: { labels: MapLabels; className: string | undefined }) {
   const t = await getTranslations('home');
+  const { areas, avenues, pins } = labels;
   return (
     <div className={className} aria-hidden="true">
       {avenues.map(({ name, ...place }) => (

@@ -10,14 +10,9 @@ import { housesNear, lightNear } from '@/lib/upstream/house-answer';
 import styles from './house-nearby.module.css';
 
 /** The nearest line and the waiting households of a house without a line; or the listed houses near an unknown one. */
-export async function HouseNearby({
-  asked,
-  result: { answer, verdict },
-}: {
-  asked: AskedAddress;
-  result: CheckResult;
-}) {
+export async function HouseNearby({ asked, result }: { asked: AskedAddress; result: CheckResult }) {
   const t = await getTranslations();
+  const { answer, verdict } = result;
   if (answer.address === null) return <ListedHouses asked={asked} />;
   const near = await lightNear(await getLocale(), answer.address);
   const waiting = verdict === 'notYet' ? answer.waiting : null;

@@ -33,15 +33,8 @@ const problems = {
 } as const;
 
 /** A lead without scripts, from its form to its number. */
-export async function PlainLeadSection({
-  known,
-  waiting,
-  sent,
-  problem,
-  form: leadForm,
-  address,
-  tariff,
-}: PlainLeadSectionProps) {
+export async function PlainLeadSection({ known, waiting, ...query }: PlainLeadSectionProps) {
+  const { sent, problem, address, tariff } = query;
   const t = await getTranslations();
   const [draft, answer] = [known?.draft ?? null, known?.answer ?? null];
   const step = sent && problem === undefined ? plainStep(draft, answer) : 'form';
@@ -70,7 +63,7 @@ export async function PlainLeadSection({
     );
   }
   // A link to a new form outranks an earlier draft.
-  const form = leadForm ?? (sent ? draft?.form : undefined) ?? 'connection';
+  const form = query.form ?? (sent ? draft?.form : undefined) ?? 'connection';
   const typed = draft?.form === form ? draft.typed : nothingTyped;
   const faults = sent && step === 'form' && problem === undefined && draft !== null ? faultsOf(form, typed) : {};
   const faulty = leadFieldsOf(leadForms[form]).flatMap(({ name, label }) => (faults[name] ? [t(label)] : []));
