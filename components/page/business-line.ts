@@ -4,8 +4,8 @@ import { fetchContacts } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
 
 /** Phone and hours of the department for companies, or those of the sales. */
-export async function businessLine(): Promise<{ phone: string; hours: string }> {
+export async function businessLine(): Promise<{ phone: string; words: string }> {
   const contacts = await optionalSection(fetchContacts(await getLocale()));
   const business = contacts?.departments.find(({ id }) => id === 'business');
-  return { phone: business?.phone ?? salesPhone(), hours: business?.hours ?? brand().sales_hours };
+  return { phone: business?.phone ?? salesPhone(), words: business?.hours ?? brand().sales_hours };
 }

@@ -21,7 +21,7 @@ export async function HelpByPhone({ drawing, help = 'check' }: HelpByPhoneProps)
   const t = await getTranslations();
   const sales = { phone: salesPhone(), words: `${t('footer.sales')}, ${brand().sales_hours}` };
   const support = { phone: brand().support_phone, words: t('footer.supportPhone', supportHours()) };
-  const phones = help === 'sales' ? [sales, support] : help === 'business' ? [await business()] : [support, sales];
+  const phones = help === 'sales' ? [sales, support] : help === 'business' ? [await businessLine()] : [support, sales];
   return (
     <>
       {drawing !== undefined && <SpotDrawing name={drawing} />}
@@ -36,9 +36,4 @@ export async function HelpByPhone({ drawing, help = 'check' }: HelpByPhoneProps)
       {help === 'sales' && <DialogButton dialog="connection" variant="secondary" text={t('header.connect')} />}
     </>
   );
-}
-
-async function business() {
-  const { phone, hours } = await businessLine();
-  return { phone, words: hours };
 }
