@@ -73,13 +73,7 @@ export function AddressPicker({ chosen, onFound, showMissing }: AddressPickerPro
   }, [anchor, near, center]);
   const marker = useMemo(() => {
     const shownPoint = chosen ?? point;
-    return shownPoint === null
-      ? null
-      : {
-          latitude: shownPoint.latitude,
-          longitude: shownPoint.longitude,
-          ...(found.data?.color ? { color: found.data.color } : {}),
-        };
+    return shownPoint && { ...shownPoint, ...(found.data?.color ? { color: found.data.color } : {}) };
   }, [chosen, point, found.data]);
 
   const retryAfresh = () => {

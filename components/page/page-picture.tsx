@@ -24,13 +24,9 @@ async function wordsOf(locale: Locale, path: string): Promise<PictureWords | nul
   if (path === '/')
     return { title: (await getTranslations({ locale, namespace: 'home' }))('heading'), above: null, price: null };
   const found = await fetchPageTitle(locale, path);
-  return found === null
-    ? null
-    : {
-        title: found.title,
-        above: found.above,
-        price: found.tariff === null ? null : await priceIn(locale, found.tariff),
-      };
+  return (
+    found && { title: found.title, above: found.above, price: found.tariff && (await priceIn(locale, found.tariff)) }
+  );
 }
 
 interface Context {

@@ -21,7 +21,8 @@ interface Crest {
   detail: number;
 }
 
-function displaced(points: readonly Point[], { roughness, detail }: Crest, random: () => number): Point[] {
+function displaced(points: readonly Point[], jags: Omit<Crest, 'shape' | 'seed'>, random: () => number): Point[] {
+  const { roughness, detail } = jags;
   const [first, second] = points;
   if (first === undefined || second === undefined || second[0] - first[0] < detail) return [...points];
   const finer = points.slice(1).flatMap(([x, y], index): Point[] => {
@@ -33,7 +34,7 @@ function displaced(points: readonly Point[], { roughness, detail }: Crest, rando
       [x, y],
     ];
   });
-  return displaced([first, ...finer], { shape: [], seed: 0, roughness, detail }, random);
+  return displaced([first, ...finer], jags, random);
 }
 
 const far: Crest = {

@@ -76,11 +76,9 @@ export class LabelRoom {
 
   /** The taken room as points with a radius. */
   discs(): ReturnType<typeof discsOf> {
-    return this.taken.flatMap(({ min, max }) => {
-      return min === undefined || max === undefined
-        ? []
-        : discsOf({ left: min.x, top: min.y, right: max.x, bottom: max.y });
-    });
+    return this.taken.flatMap(({ min, max }) =>
+      min && max ? discsOf({ left: min.x, top: min.y, right: max.x, bottom: max.y }) : [],
+    );
   }
 
   private boxAt(middle: L.Point, label: Label): L.Bounds {
