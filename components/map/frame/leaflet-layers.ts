@@ -2,7 +2,8 @@ import L from 'leaflet';
 import type { House } from '@/lib/contracts/address';
 import type { MapScene } from '@/lib/contracts/map-message';
 import type { MapGround } from '@/lib/contracts/city';
-import { NAMES_FROM_ZOOM, zoneKind, type Bounds } from '@/lib/address/map-scene';
+import type { Zone } from '@/lib/contracts/zone';
+import { NAMES_FROM_ZOOM, zoneKind, zoneRings, type Bounds } from '@/lib/address/map-scene';
 import styles from './leaflet-map.module.css';
 
 const MARKER =
@@ -13,6 +14,9 @@ const DOT_RADIUS_PX = 4;
 
 const area = { interactive: false, stroke: false, fillOpacity: 1 } as const;
 const line = { interactive: false, fill: false } as const;
+
+const SVG = 'http://www.w3.org/2000/svg';
+const HATCH = 'zone-hatch';
 
 /** Parks, water and rivers: one path per kind, because a city has thousands. Clicks pass through to the zones. */
 export function groundLayer({ parks, waters, rivers }: MapGround): L.LayerGroup {
@@ -47,6 +51,43 @@ export function streetLayer({ streets }: MapGround): L.LayerGroup {
 export function scaleStreets(map: L.Map): void {
   const near = 2 ** Math.max(0, (map.getZoom() - NAMES_FROM_ZOOM) / 3);
   map.getContainer().style.setProperty('--near', String(near));
+}
+
+/** The zones, covered ones without inner borders; a hatch marks zones that an engineer inspects first. */
+class ZoneLayer extends L.FeatureGroup {
+  override onAdd(map: L.Map): this {
+    super.onAdd(map);
+    map.getPane('overlayPane')?.querySelector('svg')?.append(hatch());
+    return this;
+  }
+}
+
+export function zoneLayer(zones: readonly Zone[]): L.LayerGroup {
+  return new ZoneLayer(
+    zones.map((zone) => {
+      const kind = zoneKind(zone.color);
+      return L.polygon(zoneRings(zone), {
+        className: `${styles['zone']} ${styles[kind]}`,
+        fillOpacity: 1,
+        fill: kind !== 'unavailable',
+        stroke: kind === 'unavailable',
+        weight: 1,
+        ...(kind === 'engineer' && { fillColor: `url(#${HATCH})` }),
+      });
+    }),
+  );
+}
+
+function hatch(): SVGElement {
+  const pattern = document.createElementNS(SVG, 'pattern');
+  const size = { id: HATCH, width: '7', height: '7' };
+  const attributes = { ...size, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' };
+  for (const [name, value] of Object.entries(attributes)) pattern.setAttribute(name, value);
+  const stripe = document.createElementNS(SVG, 'path');
+  stripe.setAttribute('d', 'M0 0v7');
+  stripe.setAttribute('class', styles['hatch'] ?? '');
+  pattern.append(stripe);
+  return pattern;
 }
 
 export function houseLayer(houses: readonly House[], color: string, renderer: L.Renderer): L.LayerGroup {

@@ -10,13 +10,12 @@ import type { Quarter, Zone } from '@/lib/contracts/zone';
 import { quarterWords } from '@/lib/i18n/quarter-words';
 import { COUNTRY_VIEW, isBeingBuilt, networkBounds } from '@/lib/address/map-scene';
 import type { FrameWords } from './frame-words';
-import { groundLayer, markerLayer, scaleStreets, streetLayer } from './leaflet-layers';
+import { groundLayer, markerLayer, scaleStreets, streetLayer, zoneLayer } from './leaflet-layers';
 import styles from './leaflet-map.module.css';
 import { NameLayer } from './name-layer';
 import { useHouses } from './use-houses';
 import { useLayer } from './use-layer';
 import { useVectorTiles } from './use-vector-tiles';
-import { zoneLayer } from './zone-layer';
 
 const ZOOMS = { minZoom: 10, maxZoom: 19, zoomSnap: 0 };
 const MARGIN_PX = 16;

@@ -13,13 +13,15 @@ import {
 import { lengthOf } from '@/lib/city/flat-geometry';
 import { placeLabels } from '@/lib/city/label-places';
 import { shortNames } from '@/lib/city/short-names';
+import { simplified, type Point } from '@/lib/city/svg-path';
 import styles from './leaflet-map.module.css';
 import { LabelRoom, type Label } from './label-room';
-import { seenPart } from './seen-part';
 
 /** House numbers are below their dots, because the marker may be above. */
 const NUMBER_OFFSET_PX = L.point(0, 13);
 const MOST_STREETS = 60;
+/** Largest distance of a bent street from its name. */
+const BEND_PX = 5;
 /** Least distance between street names. */
 const APART_PX = 16;
 
@@ -124,6 +126,23 @@ function streetNames(streets: MapGround['streets'], map: L.Map, room: LabelRoom)
     room.reserve(middle, label, angle);
     return words(map.containerPointToLatLng(middle), label, { className: styles['streetName'] ?? '' }, angle);
   });
+}
+
+/** The longest part of a street that is on the screen, in pixels of the map; empty if none is. */
+function seenPart(line: MapGround['streets'][number]['line'], map: L.Map): Point[] {
+  const view = L.bounds([0, 0], map.getSize());
+  const points = line.map((place) => map.latLngToContainerPoint(place));
+  const parts: L.Point[][] = [];
+  for (const [index, to] of points.slice(1).entries()) {
+    const clipped = L.LineUtil.clipSegment(points[index] ?? to, to, view, false, false);
+    if (clipped === false) continue;
+    const [start, end] = clipped;
+    const last = parts.at(-1);
+    if (last?.at(-1)?.equals(start) === true) last.push(end);
+    else parts.push([start, end]);
+  }
+  const lines = parts.map((part) => part.map(({ x, y }): Point => [x, y]));
+  return simplified(lines.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0] ?? [], BEND_PX);
 }
 
 function houseNumbers(houses: readonly House[], map: L.Map, room: LabelRoom): L.Tooltip[] {
