@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { DialogLink } from '@/components/dialog/dialog-link';
+import { PageDialogLink } from '@/components/page/page-dialog-link';
 import { SocialLinks } from '@/components/page/social-links';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
-import { brand, chatPhone, contactEmail, salesPhone, supportHours } from '@/lib/provider-files/company';
+import { brand, contactEmail, salesPhone, supportHours } from '@/lib/provider-files/company';
 import type { Department } from '@/lib/contracts/office';
-import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import styles from './departments.module.css';
 import { Section } from '../page/section';
 
@@ -66,16 +65,12 @@ async function Writing() {
     <div className={styles['writing']}>
       <SpotDrawing name="phone" />
       <h3>{t('contacts.write')}</h3>
-      <DialogLink
-        dialog="whatsapp"
-        href={webWhatsappLink(chatPhone(), t('dialogs.greeting'))}
-        className={buttonClass('secondary', true)}
-      >
+      <PageDialogLink dialog="whatsapp" className={buttonClass('secondary', true)}>
         {t('header.writeWhatsapp')}
-      </DialogLink>
-      <DialogLink dialog="callback" href="/consultation" className={buttonClass('secondary', true)}>
+      </PageDialogLink>
+      <PageDialogLink dialog="callback" className={buttonClass('secondary', true)}>
         {t('callback.open')}
-      </DialogLink>
+      </PageDialogLink>
       <SocialLinks />
     </div>
   );

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ChannelTile } from '@/components/channels/channel-tile';
-import { DialogLink } from '@/components/dialog/dialog-link';
+import { PageDialogLink } from '@/components/page/page-dialog-link';
 import { buttonClass } from '@/components/ui/button';
 import { chipClass } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
@@ -36,9 +36,9 @@ export async function ChannelFinder({ tabs, channels, packages }: ChannelFinderP
   const lackedBy = (channel: Channel) =>
     packages.flatMap((one, index) => (channel.packages.includes(one.package.id) ? [] : index + 1)).join(' ');
   const find = (variant: 'primary' | 'secondary') => (
-    <DialogLink dialog="channels" href="/internet-tv#channels" className={buttonClass(variant)}>
+    <PageDialogLink dialog="channels" className={buttonClass(variant)}>
       {t('channels.find')}
-    </DialogLink>
+    </PageDialogLink>
   );
   return (
     <Section

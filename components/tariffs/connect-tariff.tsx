@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { DialogLink } from '@/components/dialog/dialog-link';
+import { PageDialogLink } from '@/components/page/page-dialog-link';
 import { HouseAction } from '@/components/visit-house/visit-house-slots';
 import { buttonClass } from '@/components/ui/button';
 import type { Tariff } from '@/lib/contracts/tariff';
@@ -20,15 +20,14 @@ export async function ConnectTariff({
   const t = await getTranslations('tariff');
   return (
     <HouseAction speed={speed}>
-      <DialogLink
+      <PageDialogLink
         dialog="connection"
-        href="/consultation"
         card={{ type: groupTitle, name, id }}
         className={buttonClass(variant, true)}
         aria-label={t('connectName', { name })}
       >
         {t('connect')}
-      </DialogLink>
+      </PageDialogLink>
     </HouseAction>
   );
 }

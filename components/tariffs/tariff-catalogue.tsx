@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { DialogLink } from '@/components/dialog/dialog-link';
+import { PageDialogLink } from '@/components/page/page-dialog-link';
 import { HouseAction } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
@@ -111,9 +111,9 @@ async function NothingFound({ selection: { compare } }: { selection: TariffSelec
           {t('reset')}
         </AppLink>
         <HouseAction>
-          <DialogLink dialog="connection" href="/consultation" className={buttonClass('secondary')}>
+          <PageDialogLink dialog="connection" className={buttonClass('secondary')}>
             {t('lead')}
-          </DialogLink>
+          </PageDialogLink>
         </HouseAction>
       </div>
     </div>
