@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ComponentProps } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { brandPath } from '@/lib/metadata/brand-path';
 import { brand } from '@/lib/provider-files/company';
@@ -22,24 +23,19 @@ function Sign() {
   if (logo === null)
     return (
       <>
-        <img src={brandPath('icon.svg')} alt="" width={HEIGHT} height={HEIGHT} />
+        <Picture file="icon.svg" ratio={1} />
         <span>{brand().name.toLowerCase()}</span>
       </>
     );
-  const width = Math.round(HEIGHT * logo.ratio);
-  if (logoByNight === null) return <img src={brandPath('logo.svg')} alt="" width={width} height={HEIGHT} />;
-  const widthByNight = Math.round(HEIGHT * logoByNight.ratio);
+  if (logoByNight === null) return <Picture file="logo.svg" ratio={logo.ratio} />;
   return (
     <>
-      <img src={brandPath('logo.svg')} alt="" width={width} height={HEIGHT} data-for="light" />
-      <img
-        src={brandPath('logo-dark.svg')}
-        alt=""
-        width={widthByNight}
-        height={HEIGHT}
-        data-for="dark"
-        loading="lazy"
-      />
+      <Picture file="logo.svg" ratio={logo.ratio} data-for="light" />
+      <Picture file="logo-dark.svg" ratio={logoByNight.ratio} data-for="dark" loading="lazy" />
     </>
   );
+}
+
+function Picture({ file, ratio, ...rest }: ComponentProps<'img'> & { file: string; ratio: number }) {
+  return <img src={brandPath(file)} alt="" width={Math.round(HEIGHT * ratio)} height={HEIGHT} {...rest} />;
 }
