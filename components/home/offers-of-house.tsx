@@ -28,23 +28,18 @@ export async function OffersOfHouse({ asked, offers, maxSpeed }: OffersOfHousePr
     ...(rent === null ? [] : [t('houseAnswer.router', { price: formatTenge(rent) })]),
   ];
   const recommended = fitting.find(({ popular }) => popular) ?? fitting[0];
-  const request = ({ id, name, group_title: type }: TariffOffer, label: string) => (
+  const request = ({ id, name, group_title: type }: TariffOffer) => (
     <AnswerLead
       asked={asked}
       text={t('connectivity.connect')}
-      label={label}
+      label={t('connectivity.connectName', { name })}
       variant={id === recommended?.id ? 'primary' : 'secondary'}
       card={{ type, name, id }}
     />
   );
   return (
     <>
-      <HouseOffers
-        heading="h2"
-        offers={offers}
-        maxSpeed={maxSpeed}
-        action={(offer) => request(offer, t('connectivity.connectName', { name: offer.name }))}
-      />
+      <HouseOffers heading="h2" offers={offers} maxSpeed={maxSpeed} action={request} />
       {terms.length > 0 && (
         <p className={styles['freedom']}>
           <Icon name="check" size={20} />
@@ -57,7 +52,7 @@ export async function OffersOfHouse({ asked, offers, maxSpeed }: OffersOfHousePr
             {recommended.name}
             <strong>{t('houseAnswer.barPrice', { price: formatTenge(recommended.price) })}</strong>
           </p>
-          {request(recommended, t('connectivity.connectName', { name: recommended.name }))}
+          {request(recommended)}
         </div>
       )}
     </>
