@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { acceptedTitle, type AcceptedLead } from '@/lib/lead/lead-flow';
 import { formatDate, formatTime } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/routing.mjs';
-import { saveText } from '@/lib/browser/save-text';
+import { saveFile } from '@/lib/browser/save-file';
 import styles from './accepted-lead-message.module.css';
 import { InstallOffer } from '../install/install-offer';
 import { useContacts } from '../runtime/contacts';
@@ -55,10 +55,8 @@ export function AcceptedLeadMessage({
     const phoneEnd = phone === '' ? '' : `${t('connection.phone')}: …${phone.slice(-2)}`;
     const steps = [state, ...next].map((step, index) => `${index + 1}. ${step}`);
     const paragraphs = [[number, ...heading, tariff?.name ?? '', details, phoneEnd].filter(Boolean), steps, help];
-    saveText(
-      t('acceptedLead.file', { number: lead.number }),
-      `${paragraphs.map((paragraph) => paragraph.join('\n')).join('\n\n')}\n`,
-    );
+    const text = `${paragraphs.map((paragraph) => paragraph.join('\n')).join('\n\n')}\n`;
+    saveFile(t('acceptedLead.file', { number: lead.number }), new Blob([text], { type: 'text/plain;charset=utf-8' }));
   };
 
   return (

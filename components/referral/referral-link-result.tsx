@@ -7,7 +7,8 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { QrCode } from '@/components/ui/qr-code';
 import type { Locale } from '@/lib/i18n/routing.mjs';
 import { whatsappShareLink } from '@/lib/contact/messenger-links';
-import { qrFiles, saveFile, type QrFileKind } from '@/lib/browser/qr-files';
+import { qrFiles, type QrFileKind } from '@/lib/browser/qr-files';
+import { saveFile } from '@/lib/browser/save-file';
 import { referralLink } from '@/lib/referral/referral-link';
 import kk from '@/messages/browser/kk.json';
 import ru from '@/messages/browser/ru.json';
@@ -80,7 +81,7 @@ function SavedCode({ link, code }: { link: string; code: string }) {
   const [failed, setFailed] = useState(false);
   const save = async (kind: QrFileKind) => {
     try {
-      saveFile(await qrFiles[kind](link), `${code}.${kind}`);
+      saveFile(`${code}.${kind}`, await qrFiles[kind](link));
       setFailed(false);
     } catch (error) {
       console.error('The QR code could not be saved', error);

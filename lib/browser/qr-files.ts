@@ -1,8 +1,6 @@
 import { qrShape, qrSvg } from './qr-code';
 
 const PNG_PIXELS_A_SQUARE = 20;
-/** Some browsers read the file after the click. */
-const KEPT_AFTER_CLICK_MS = 60_000;
 
 /** A QR code as a file; the PNG is drawn in the browser. Throws if the browser cannot draw. */
 export const qrFiles = {
@@ -28,14 +26,4 @@ async function qrPng(text: string): Promise<Blob> {
       'image/png',
     );
   });
-}
-
-/** Lets the browser save a file. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_AFTER_CLICK_MS);
 }

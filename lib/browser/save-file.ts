@@ -1,10 +1,12 @@
-/** Gives a text to the visitor as a file. */
-export function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/** Some browsers read the file after the click. */
+const KEPT_AFTER_CLICK_MS = 60_000;
+
+/** Lets the browser save a file. */
+export function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_AFTER_CLICK_MS);
 }

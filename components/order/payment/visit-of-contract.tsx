@@ -27,20 +27,18 @@ export function VisitOfContract({ payment: { visit, agreed, number, made_at: mad
       </div>
     );
   }
-  const save = () =>
-    saveFile(
-      'visit.ics',
-      'text/calendar',
-      visitCalendar({
-        id: `${number}@${window.location.host}`,
-        visit,
-        madeAt,
-        title: t('calendarTitle', { brand }),
-        place,
-        text: t('calendarText', { number, phone: salesPhone }),
-        url: window.location.href,
-      }),
-    );
+  const save = () => {
+    const calendar = visitCalendar({
+      id: `${number}@${window.location.host}`,
+      visit,
+      madeAt,
+      title: t('calendarTitle', { brand }),
+      place,
+      text: t('calendarText', { number, phone: salesPhone }),
+      url: window.location.href,
+    });
+    saveFile('visit.ics', new Blob([calendar], { type: 'text/calendar;charset=utf-8' }));
+  };
   const day = dayOfVisit(visit.starts_at);
   return (
     <div className={styles['visit']}>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SuccessStep } from '@/components/lead/success-step';
 import type { SiteContacts } from '@/components/runtime/contacts';
-import { saveText } from '@/lib/browser/save-text';
+import { saveFile } from '@/lib/browser/save-file';
 import { mockDownloads } from '../support/kept';
 import { filled, plain, russian } from '../support/languages';
 import { contacts, renderInSite } from '../support/render';
@@ -99,11 +99,11 @@ describe('the message of an accepted connection lead in Russian', () => {
   });
 });
 
-it('saveText revokes its object URL only after the current task', () => {
+it('saveFile revokes its object URL only after the current task', () => {
   vi.useFakeTimers();
   mockDownloads();
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
-  saveText('1.txt', 'text');
+  saveFile('1.txt', new Blob(['text']));
   expect(revoke).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:http://localhost:3000/0');
