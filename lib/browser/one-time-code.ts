@@ -1,14 +1,8 @@
+import * as z from 'zod/mini';
+
 export const CODE_LENGTH = 6;
 
-interface OneTimeCode {
-  code: string;
-}
-
-function isOneTimeCode(credential: unknown): credential is OneTimeCode {
-  return (
-    typeof credential === 'object' && credential !== null && 'code' in credential && typeof credential.code === 'string'
-  );
-}
+const credentialSchema = z.object({ code: z.string() });
 
 /** The code of the next SMS if the browser can read it (WebOTP); null otherwise. */
 export async function receivedCode(signal: AbortSignal): Promise<string | null> {
@@ -18,8 +12,7 @@ export async function receivedCode(signal: AbortSignal): Promise<string | null> 
       otp: { transport: ['sms'] },
       signal,
     };
-    const credential: unknown = await navigator.credentials.get(options);
-    return isOneTimeCode(credential) ? credential.code : null;
+    return credentialSchema.safeParse(await navigator.credentials.get(options)).data?.code ?? null;
   } catch (error) {
     if (!signal.aborted) console.info('The browser read no code', error);
     return null;
