@@ -1,46 +1,36 @@
 import { createTranslator, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useContacts, type SiteContacts } from '@/components/runtime/contacts';
+import { useContacts } from '@/components/runtime/contacts';
 import { DeviceShareButton } from '@/components/share/share-buttons';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { QrCode } from '@/components/ui/qr-code';
-import type { Locale } from '@/lib/i18n/routing.mjs';
+import { locales, type Locale } from '@/lib/i18n/routing.mjs';
 import { whatsappShareLink } from '@/lib/contact/messenger-links';
 import { qrFiles, type QrFileKind } from '@/lib/browser/qr-files';
 import { saveFile } from '@/lib/browser/save-file';
 import { referralLink } from '@/lib/referral/referral-link';
 import kk from '@/messages/browser/kk.json';
 import ru from '@/messages/browser/ru.json';
+import type { emptyLink } from './referral-link-fields';
 import styles from './referral-link.module.css';
-
-interface LinkChoice {
-  path: string;
-  code: string;
-  source: string;
-  campaign: string;
-}
 
 const TEXT_ID = 'referral-link-text';
 const words = {
   ru: createTranslator({ locale: 'ru', messages: ru, namespace: 'referralLink' }),
   kk: createTranslator({ locale: 'kk', messages: kk, namespace: 'referralLink' }),
 };
+const chatWords = { ru: 'whatsappRu', kk: 'whatsappKk' } as const satisfies Record<Locale, string>;
 
-type Company = Pick<SiteContacts, 'brand' | 'referralDiscount'>;
-
-/** The message to a friend in a language. */
-function messageIn(locale: Locale, { brand, referralDiscount }: Company, link: string): string {
-  return words[locale]('message', { brand, percent: String(referralDiscount), link });
-}
-
-export function ReferralLinkResult({ link: choice }: { link: LinkChoice }) {
+export function ReferralLinkResult({ link: choice }: { link: typeof emptyLink }) {
   const t = useTranslations('referralLink');
   const locale = useLocale();
-  const contacts = useContacts();
+  const { brand, referralDiscount } = useContacts();
   const linkIn = (language: Locale) => referralLink({ ...choice, origin: window.location.origin, locale: language });
   const link = linkIn(locale);
-  const title = messageIn(locale, contacts, '').trim();
+  /** The message to a friend. */
+  const messageIn = (language: Locale, named: string) =>
+    words[language]('message', { brand, percent: String(referralDiscount), link: named });
   return (
     <div className={styles['result']}>
       <h3>{t('link')}</h3>
@@ -53,23 +43,18 @@ export function ReferralLinkResult({ link: choice }: { link: LinkChoice }) {
           source={TEXT_ID}
           labels={{ copy: t('copy'), copied: t('copied'), refused: t('refused') }}
         />
-        <DeviceShareButton title={title} url={link} label={t('share')} />
-        <a
-          className={buttonClass('secondary')}
-          href={whatsappShareLink(messageIn('ru', contacts, linkIn('ru')))}
-          target="_blank"
-          rel="noopener"
-        >
-          {t('whatsappRu')}
-        </a>
-        <a
-          className={buttonClass('secondary')}
-          href={whatsappShareLink(messageIn('kk', contacts, linkIn('kk')))}
-          target="_blank"
-          rel="noopener"
-        >
-          {t('whatsappKk')}
-        </a>
+        <DeviceShareButton title={messageIn(locale, '').trim()} url={link} label={t('share')} />
+        {locales.map((language) => (
+          <a
+            key={language}
+            className={buttonClass('secondary')}
+            href={whatsappShareLink(messageIn(language, linkIn(language)))}
+            target="_blank"
+            rel="noopener"
+          >
+            {t(chatWords[language])}
+          </a>
+        ))}
       </div>
       <SavedCode link={link} code={choice.code} />
     </div>
