@@ -3,26 +3,16 @@ import { callSite } from '@/lib/client-api/request';
 import { referralCheckCall } from '@/lib/contracts/calls/site-referral';
 import type { ReferralCheck } from '@/lib/contracts/referral';
 import { markReferralAnswered } from '@/lib/referral/kept-referral';
-import { firstReferralState, referralReducer, type ReferralState } from '@/lib/referral/referral-flow';
+import { firstReferralState, referralReducer } from '@/lib/referral/referral-flow';
 import { toCrmPhone } from '@/lib/person/phone';
 import { useEffectIf } from '../ui/use-effect-if';
 import { createFormMemory, useRememberedState } from '../dialog/form-memory';
 import { useFallbackValues } from '../runtime/use-replace-fallback';
-import { useSending, type Send, type Sending } from '../fields/use-sending';
-
-export interface Referral {
-  state: ReferralState;
-  sending: Sending;
-  /** The typed number, kept between the steps. */
-  phone: string;
-  type: (phone: string) => void;
-  submit: () => void;
-  back: () => void;
-}
+import { useSending, type Send } from '../fields/use-sending';
 
 const typedPhone = createFormMemory<string>();
 
-export function useReferral(first = firstReferralState): Referral {
+export function useReferral(first = firstReferralState) {
   const [state, dispatch] = useReducer(referralReducer, first);
   const { phone: typedBefore = '' } = useFallbackValues();
   const [phone, setPhone] = useRememberedState(typedPhone, (kept = '') => typedBefore || kept);
@@ -34,8 +24,9 @@ export function useReferral(first = firstReferralState): Referral {
   return {
     state,
     sending,
+    /** The typed number, kept between the steps. */
     phone,
-    type: (text) => {
+    type: (text: string) => {
       if (text === latest.current) return;
       latest.current = text;
       clear();
@@ -61,3 +52,5 @@ export function useReferral(first = firstReferralState): Referral {
     },
   };
 }
+
+export type Referral = ReturnType<typeof useReferral>;

@@ -3,10 +3,10 @@ import { subscriberDigits } from '../person/phone';
 
 /** State machine of the referral (product.md, sections 4 and 5): check the phone, then download the application. */
 
-export type PhoneFault = 'empty' | 'format';
+type PhoneFault = 'empty' | 'format';
 
 /** Reason the phone is not accepted; the state does not say if a check is running. */
-export type ReferralProblem = { type: PhoneFault } | { type: 'refused'; message: string };
+type ReferralProblem = { type: PhoneFault } | { type: 'refused'; message: string };
 
 export type ReferralState = { step: 'phone'; problem: ReferralProblem | null } | { step: 'app' };
 
