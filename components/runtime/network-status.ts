@@ -1,5 +1,4 @@
 import { navigation } from './click-delegation';
-import { listenToNotice, showNotice } from './connection-notice';
 import { watchConnection } from './connection-watch';
 import { guardNavigation } from './navigation-guard';
 import { labelProgressBar, startProgressBar } from './progress-bar';
@@ -20,8 +19,13 @@ export function startNetworkStatus(): () => void {
     const state = bar.state();
     const offline = connection.isDown() ? 'offline' : '';
     const shown = state === 'failed' ? state : offline || (state === 'slow' ? state : '');
-    const notice = showNotice(shown);
+    const notice = document.querySelector<HTMLElement>('[data-notice]');
     if (notice === null) return;
+    notice.dataset['notice'] = shown;
+    // Reserves space for the notice.
+    const { style } = document.documentElement;
+    if (shown === '') style.removeProperty('--notice');
+    else style.setProperty('--notice', `${notice.offsetHeight}px`);
     labelProgressBar(notice.dataset['loading'] ?? null);
     if (!isRetry || shown !== 'failed') return;
     isRetry = false;
@@ -56,7 +60,11 @@ export function startNetworkStatus(): () => void {
   });
   const connection = watchConnection(pages.fetchUnwatched, show);
   guardNavigation({ isOffline: connection.isDown, onLeave: bar.begin, onHeld: fail });
-  listenToNotice({ onRetry: retryAll, onClose: end });
+  window.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest('[data-notice-again]') !== null) retryAll();
+    if (target.closest('[data-notice-close]') !== null) end();
+  });
 
   navigation.tellMoving = (moving) => {
     isMoving = moving;
