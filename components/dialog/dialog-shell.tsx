@@ -16,7 +16,6 @@ export interface DialogShellProps {
   title: ReactNode;
   onClose: () => void;
   onBack?: (() => void) | undefined;
-  closeButton?: boolean;
   footer?: boolean;
   /** Maximum width: the connection dialog 380 px, others 450 px; `answer` also has a fixed height. */
   width?: 'normal' | 'connection' | 'answer';
@@ -36,7 +35,6 @@ export function DialogShell({
   title,
   onClose,
   onBack,
-  closeButton = true,
   footer = false,
   width = 'normal',
   depth: namedDepth,
@@ -134,9 +132,7 @@ export function DialogShell({
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          {closeButton && (
-            <IconButton icon={<Icon name="close" />} label={t('close')} onClick={() => dialog.current?.close()} />
-          )}
+          <IconButton icon={<Icon name="close" />} label={t('close')} onClick={() => dialog.current?.close()} />
         </div>
         {children}
         {footer && (

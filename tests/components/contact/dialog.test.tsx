@@ -29,8 +29,10 @@ function open(props: Partial<Parameters<typeof Dialog>[0]> = {}) {
 
 describe('a dialog', () => {
   it('closes with the button in its footer', async () => {
-    const { user, onClose } = open({ closeButton: false, footer: true });
-    await user.click(button(dialogs.close));
+    const { user, onClose } = open({ footer: true });
+    const inFooter = screen.getAllByRole('button', { name: dialogs.close })[1];
+    if (inFooter === undefined) throw new Error('There is no button in the footer');
+    await user.click(inFooter);
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
