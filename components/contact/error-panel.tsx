@@ -6,7 +6,6 @@ import { usefulLinks } from '@/lib/pages/useful-links';
 import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { useContacts } from '../runtime/contacts';
 import { ContactPhones } from './contact-phones';
-import { DialogShell } from '../dialog/dialog-shell';
 import styles from './error-panel.module.css';
 
 /** The heading of an error page, "{status} - {title}" (product.md, section 8); null without a status. */
@@ -54,19 +53,5 @@ export function ErrorPanel({ message, phones, chats = false, onRetry, onLeave }:
         </ul>
       </nav>
     </div>
-  );
-}
-
-interface ErrorDialogProps extends Omit<ErrorPanelProps, 'onLeave'> {
-  status: number;
-  onClose: () => void;
-}
-
-/** The error page in a dialog above a form or a dialog, which keeps its state. */
-export function ErrorDialog({ status, onClose, ...panel }: ErrorDialogProps) {
-  return (
-    <DialogShell title={useErrorTitle(status)} onClose={onClose} onBack={onClose}>
-      <ErrorPanel {...panel} onLeave={onClose} />
-    </DialogShell>
   );
 }

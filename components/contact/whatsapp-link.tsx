@@ -5,7 +5,8 @@ import { webWhatsappLink } from '@/lib/contact/messenger-links';
 import { prepareChat } from './contact-openings';
 import { ContactStatus, useContactMessage } from './contact-status';
 import { useContacts } from '../runtime/contacts';
-import { ErrorDialog } from './error-panel';
+import { DialogShell } from '../dialog/dialog-shell';
+import { ErrorPanel, useErrorTitle } from './error-panel';
 import { useContactAction, type ContactAction } from './use-contact-action';
 
 interface WhatsappOptions {
@@ -70,20 +71,17 @@ export function WhatsappButton({
 }
 
 export function WhatsappOutcome({ action }: { action: ContactAction }) {
-  const status = failedStatus(action.state);
+  const { state, phones, start, leave } = action;
+  const errorTitle = useErrorTitle(failedStatus(state));
   const message = useContactMessage(action);
   return (
     <>
       <ContactStatus action={action} by="chat" />
-      {status !== null && (
-        <ErrorDialog
-          status={status}
-          message={message}
-          phones={action.phones}
-          chats
-          onRetry={action.start}
-          onClose={action.leave}
-        />
+      {/* Above a form or a dialog, which keeps its state. */}
+      {errorTitle !== null && (
+        <DialogShell title={errorTitle} onClose={leave} onBack={leave}>
+          <ErrorPanel message={message} phones={phones} chats onRetry={start} onLeave={leave} />
+        </DialogShell>
       )}
     </>
   );
