@@ -7,8 +7,8 @@ import {
   contactConsoleWords,
   contactFailure,
   phoneAt,
+  type ContactEnd,
   type ContactFailure,
-  type ContactOutcome,
   type ContactStage,
 } from '@/lib/contact/contact-flow';
 import type { ContactOpening } from './contact-openings';
@@ -30,7 +30,7 @@ const consoleWords: Record<ContactStage, string> = {
 export function attemptContact(
   rotation: Rotation,
   opening: ContactOpening,
-  onEnd: (outcome: ContactOutcome) => void,
+  onEnd: (end: ContactEnd) => void,
 ): () => void {
   const controller = new AbortController();
   const stop = () => {
@@ -43,7 +43,7 @@ export function attemptContact(
     stop();
     if ('phone' in found) return onEnd(opening.open(found.phone));
     opening.drop();
-    onEnd({ type: 'failed', failure: found });
+    onEnd({ step: 'failed', failure: found });
   };
   const slow = setTimeout(opening.showSlow, STILL_WORKING_AFTER_MS);
   const limit = setTimeout(() => {

@@ -1,10 +1,10 @@
 import { optionLink, type ContactOption } from '@/lib/contact/contact-options';
-import type { ContactOutcome } from '@/lib/contact/contact-flow';
+import type { ContactEnd } from '@/lib/contact/contact-flow';
 import { whatsappLink } from '@/lib/contact/messenger-links';
 
 /** Prepared in the click itself, before the phone in rotation is known. */
 export interface ContactOpening {
-  open: (phone: string) => ContactOutcome;
+  open: (phone: string) => ContactEnd;
   /** Shows in an open window that it takes long. */
   showSlow: () => void;
   /** Closes an open window after a failure. */
@@ -21,7 +21,7 @@ export function prepareCall(option: Pick<ContactOption, 'url' | 'target'>): Cont
       document.body.append(link);
       link.click();
       link.remove();
-      return { type: 'opened', phone };
+      return { step: 'opened', phone };
     },
     showSlow: () => undefined,
     drop: () => undefined,
@@ -48,9 +48,9 @@ export function prepareChat({ greeting, waiting, slow }: ChatWords): ContactOpen
   return {
     open: (phone) => {
       const link = whatsappLink(phone, greeting, width);
-      if (tab === null || tab.closed) return { type: 'blocked', phone, link };
+      if (tab === null || tab.closed) return { step: 'blocked', link };
       tab.location.replace(link);
-      return { type: 'opened', phone };
+      return { step: 'opened', phone };
     },
     showSlow: () => {
       if (tab !== null && !tab.closed) tab.document.body.textContent = slow;

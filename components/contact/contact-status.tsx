@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button, buttonClass } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { PhoneLink } from '@/components/ui/phone-link';
-import type { ContactReason, ContactState } from '@/lib/contact/contact-flow';
+import type { ContactReason } from '@/lib/contact/contact-flow';
 import { readablePhone } from '@/lib/person/phone';
 import { ContactPhones } from './contact-phones';
 import styles from './contact-status.module.css';
@@ -41,7 +41,7 @@ export function ContactStatus({ action: { state, phones, leave }, by }: ContactS
       {state.step === 'opened' && (
         <p className={styles['done']}>{by === 'chat' ? t('chatOpened') : <DialledNumber phone={state.phone} />}</p>
       )}
-      {state.step === 'blocked' && <BlockedChatLink state={state} />}
+      {state.step === 'blocked' && <BlockedChatLink link={state.link} />}
       {state.step === 'failed' && state.failure.status === null && (
         <div className={styles['problem']} role="alert">
           <p>{t(words[state.failure.reason])}</p>
@@ -68,7 +68,7 @@ function DialledNumber({ phone }: { phone: string }) {
 }
 
 /** A link to the chat, because the browser blocked the window. */
-function BlockedChatLink({ state: { link } }: { state: Extract<ContactState, { step: 'blocked' }> }) {
+function BlockedChatLink({ link }: { link: string }) {
   const t = useTranslations('dialogs');
   return (
     <div className={styles['waiting']}>

@@ -31,10 +31,7 @@ export interface ContactAction {
 /** The sales phones; `ahead` fetches them at once. */
 export function useSalesPhones(ahead: boolean): Pick<ContactAction, 'list' | 'phones'> {
   const { salesPhone } = useContacts();
-  const { data: list = null } = useQuery({
-    ...listQuery,
-    enabled: ahead,
-  });
+  const { data: list = null } = useQuery({ ...listQuery, enabled: ahead });
   return { list, phones: phonesInWords(list ?? [], salesPhone) };
 }
 
@@ -65,14 +62,14 @@ export function useContactAction(
     const attempt = (attempts.current += 1);
     dispatch({ type: 'started', attempt });
     if (only !== undefined) {
-      dispatch({ ...prepare().open(only), attempt });
+      dispatch({ type: 'ended', attempt, end: prepare().open(only) });
       return;
     }
     working.current = true;
     const rotation = { fetchList: () => queryClient.fetchQuery(listQuery), getToken };
-    stopAttempt.current = attemptContact(rotation, prepare(), (outcome) => {
+    stopAttempt.current = attemptContact(rotation, prepare(), (end) => {
       working.current = false;
-      dispatch({ ...outcome, attempt });
+      dispatch({ type: 'ended', attempt, end });
     });
   };
 

@@ -6,28 +6,22 @@
 export const contactStages = ['list', 'captcha', 'index'] as const;
 export type ContactStage = (typeof contactStages)[number];
 
-export const contactReasons = ['captcha', 'index', 'phone', 'network', 'server', 'slow'] as const;
-export type ContactReason = (typeof contactReasons)[number];
+export type ContactReason = 'captcha' | 'index' | 'phone' | 'network' | 'server' | 'slow';
 
 /** Reason of a failed contact: a message, or the HTTP status of an error page. */
 export type ContactFailure = { reason: ContactReason; status: null } | { reason: 'status' | 'captcha'; status: number };
 
-export type ContactState =
-  | { step: 'idle' }
-  | { step: 'working'; attempt: number }
+/** The state after an attempt. */
+export type ContactEnd =
   | { step: 'opened'; phone: string }
   /** The browser blocked the window: the visitor has to click the link. */
-  | { step: 'blocked'; phone: string; link: string }
+  | { step: 'blocked'; link: string }
   | { step: 'failed'; failure: ContactFailure };
-export type ContactStep = ContactState['step'];
 
-export type ContactOutcome =
-  | { type: 'opened'; phone: string }
-  | { type: 'blocked'; phone: string; link: string }
-  | { type: 'failed'; failure: ContactFailure };
+export type ContactState = { step: 'idle' } | { step: 'working'; attempt: number } | ContactEnd;
 
 export type ContactEvent =
-  { type: 'started'; attempt: number } | (ContactOutcome & { attempt: number }) | { type: 'left' };
+  { type: 'started'; attempt: number } | { type: 'ended'; attempt: number; end: ContactEnd } | { type: 'left' };
 
 export const idleContact: ContactState = { step: 'idle' };
 
@@ -75,13 +69,5 @@ export function failedStatus(state: ContactState): number | null {
 export function contactReducer(state: ContactState, event: ContactEvent): ContactState {
   if (event.type === 'left') return state.step === 'idle' ? state : idleContact;
   if (event.type === 'started') return state.step === 'working' ? state : { step: 'working', attempt: event.attempt };
-  if (state.step !== 'working' || state.attempt !== event.attempt) return state;
-  switch (event.type) {
-    case 'opened':
-      return { step: 'opened', phone: event.phone };
-    case 'blocked':
-      return { step: 'blocked', phone: event.phone, link: event.link };
-    case 'failed':
-      return { step: 'failed', failure: event.failure };
-  }
+  return state.step === 'working' && state.attempt === event.attempt ? event.end : state;
 }

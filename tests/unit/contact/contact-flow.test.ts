@@ -7,34 +7,35 @@ import {
   phoneAt,
   type ContactEvent,
   type ContactState,
-  type ContactStep,
 } from '@/lib/contact/contact-flow';
+
+type ContactStep = ContactState['step'];
 
 const ATTEMPT = 2;
 const phone = '8 (700) 000-00-02';
 const link = 'https://web.whatsapp.com/send?phone=77000000002';
 const failure = { reason: 'network', status: null } as const;
 
-const events = {
-  started: { type: 'started', attempt: ATTEMPT + 1 },
-  opened: { type: 'opened', attempt: ATTEMPT, phone },
-  blocked: { type: 'blocked', attempt: ATTEMPT, phone, link },
-  failed: { type: 'failed', attempt: ATTEMPT, failure },
-  left: { type: 'left' },
-} as const satisfies { [Type in ContactEvent['type']]: Extract<ContactEvent, { type: Type }> };
-const eventTypes = Object.values(events).map(({ type }) => type);
-
 const states = {
   idle: { step: 'idle' },
   working: { step: 'working', attempt: ATTEMPT },
   opened: { step: 'opened', phone },
-  blocked: { step: 'blocked', phone, link },
+  blocked: { step: 'blocked', link },
   failed: { step: 'failed', failure },
 } as const satisfies { [Step in ContactStep]: Extract<ContactState, { step: Step }> };
 const steps = Object.values(states).map(({ step }) => step);
 
+const eventNames = ['started', 'opened', 'blocked', 'failed', 'left'] as const;
+const events: Record<(typeof eventNames)[number], ContactEvent> = {
+  started: { type: 'started', attempt: ATTEMPT + 1 },
+  opened: { type: 'ended', attempt: ATTEMPT, end: states.opened },
+  blocked: { type: 'ended', attempt: ATTEMPT, end: states.blocked },
+  failed: { type: 'ended', attempt: ATTEMPT, end: states.failed },
+  left: { type: 'left' },
+};
+
 /** The step after each event in each step; an event that is not named leaves the state as it is. */
-const transitions: Record<ContactStep, Partial<Record<ContactEvent['type'], ContactStep>>> = {
+const transitions: Record<ContactStep, Partial<Record<keyof typeof events, ContactStep>>> = {
   idle: { started: 'working' },
   working: { opened: 'opened', blocked: 'blocked', failed: 'failed', left: 'idle' },
   opened: { started: 'working', left: 'idle' },
@@ -46,18 +47,18 @@ describe.each(steps)('the contact flow in the step %s', (step) => {
   const row = transitions[step];
 
   it('moves on by its own events, and ignores others', () => {
-    for (const type of eventTypes) {
-      const next = contactReducer(states[step], events[type]);
-      if (row[type] === undefined) expect(next, type).toBe(states[step]);
-      else expect(next.step, type).toBe(row[type]);
+    for (const name of eventNames) {
+      const next = contactReducer(states[step], events[name]);
+      if (row[name] === undefined) expect(next, name).toBe(states[step]);
+      else expect(next.step, name).toBe(row[name]);
     }
   });
 });
 
 describe('the end of a contact attempt', () => {
-  it.each(['opened', 'blocked', 'failed'] as const)('is ignored when it belongs to another attempt: %s', (type) => {
+  it.each(['opened', 'blocked', 'failed'] as const)('is ignored when it belongs to another attempt: %s', (name) => {
     const working: ContactState = { step: 'working', attempt: ATTEMPT + 1 };
-    expect(contactReducer(working, events[type])).toBe(working);
+    expect(contactReducer(working, events[name])).toBe(working);
   });
 
   it('is stored in the state with its result', () => {
