@@ -44,79 +44,51 @@ export async function callSite<Call extends SiteCall>(
   call: Call,
   request: SiteRequest & Sent<Call>,
 ): Promise<Answer<Call>> {
+  const name = `${call.method} ${call.path}`;
+  const { signal }: SiteRequest = request;
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const [response] = await Promise.all([send(call, request, timeout), pause(MINIMUM_FETCH_DELAY_MS)]);
-  const isOfProxy = response.status === 429 && !/\bjson\b/.test(response.headers.get('content-type') ?? '');
+  const fail = (failure: RequestFailure, status: number | null) => (cause: unknown) => {
+    const interruption = signal?.aborted ? 'cancelled' : timeout.aborted ? 'timeout' : null;
+    throw new RequestError(interruption ?? failure, status, null, null, { call: name, cause });
+  };
+  const [response] = await Promise.all([
+    send(call, request, timeout).catch(fail('network', null)),
+    pause(MINIMUM_FETCH_DELAY_MS),
+  ]);
+  const { status, headers } = response;
+  const isOfProxy = status === 429 && !/\bjson\b/.test(headers.get('content-type') ?? '');
   if (isOfProxy)
     throw new RequestError('refused', 429, 'limit', null, {
-      call: nameOf(call),
-      retryAt: retryAt(response.headers) ?? Date.now() + PROXY_RETRY_MS,
+      call: name,
+      retryAt: retryAt(headers) ?? Date.now() + PROXY_RETRY_MS,
     });
-  const body = await readJson(call, response, request, timeout);
-  if (!response.ok) throw refusal(call, response, body);
+  const body: unknown = await response.json().catch(fail('server', status));
+  if (!response.ok) {
+    const { code, field } = apiErrorSchema.safeParse(body).data?.error ?? { code: null, field: null };
+    const failure = status >= 500 ? 'server' : 'refused';
+    throw new RequestError(failure, status, code, field, { call: name, retryAt: retryAt(headers) });
+  }
   const answer: Call['answer'] = call.answer;
   const result = safeParse(answer, body);
-  if (!result.success)
-    throw new RequestError('server', response.status, null, null, { call: nameOf(call), cause: result.error });
+  if (!result.success) throw new RequestError('server', status, null, null, { call: name, cause: result.error });
   return result.data;
 }
 
-function nameOf({ method, path }: SiteCall): string {
-  return `${method} ${path}`;
-}
-
 async function send(
-  call: SiteCall,
+  { method, path }: SiteCall,
   { query, body, headers, signal }: SiteRequest,
   timeout: AbortSignal,
 ): Promise<Response> {
-  const { method, path } = call;
-  try {
-    return await fetch(`/client-api${path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        'accept-language': document.documentElement.lang,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
-    });
-  } catch (error) {
-    throw new RequestError(interruption(signal, timeout) ?? 'network', null, null, null, {
-      call: nameOf(call),
-      cause: error,
-    });
-  }
-}
-
-function interruption(signal: AbortSignal | undefined, timeout: AbortSignal): RequestFailure | null {
-  return signal?.aborted ? 'cancelled' : timeout.aborted ? 'timeout' : null;
-}
-
-async function readJson(
-  call: SiteCall,
-  response: Response,
-  { signal }: SiteRequest,
-  timeout: AbortSignal,
-): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch (error) {
-    throw new RequestError(interruption(signal, timeout) ?? 'server', response.status, null, null, {
-      call: nameOf(call),
-      cause: error,
-    });
-  }
-}
-
-function refusal(call: SiteCall, { status, headers }: Response, body: unknown): RequestError {
-  const parsed = apiErrorSchema.safeParse(body);
-  const { code, field } = parsed.success ? parsed.data.error : { code: null, field: null };
-  return new RequestError(status >= 500 ? 'server' : 'refused', status, code, field, {
-    call: nameOf(call),
-    retryAt: retryAt(headers),
+  return fetch(`/client-api${path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      'accept-language': document.documentElement.lang,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
   });
 }
 
