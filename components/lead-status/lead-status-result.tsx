@@ -31,26 +31,16 @@ interface LeadStatusResultProps {
 export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: LeadStatusResultProps) {
   const t = useTranslations();
   const visitWords = useVisitWords();
-  const {
-    number,
-    state,
-    kind,
-    for_waiting_list: isWaiting,
-    address,
-    note,
-    reason,
-    tariff_id: tariffId,
-    visit,
-  } = status;
+  const { number, state, address, note, reason, visit } = status;
   const renamed = plainNumber(readLeadNumber(typed)) !== plainNumber(readLeadNumber(number));
   return (
     <div className={styles['result']} data-print-alone="true" data-ended={hasEnded(state) ? true : undefined}>
-      <LeadTariff id={tariffId} isPast />
+      <LeadTariff id={status.tariff_id} isPast />
       <div>
         <h3 ref={focusOnMount} tabIndex={-1}>
           {t('leadStatus.title', { number })}
         </h3>
-        <p className={styles['muted']}>{t(leadKindWord(kind, isWaiting))}</p>
+        <p className={styles['muted']}>{t(leadKindWord(status.kind, status.for_waiting_list))}</p>
         {address !== '' && <p className={styles['muted']}>{address}</p>}
         <p className={styles['muted']}>
           {t('leadStatus.phoneInLead', {
@@ -72,7 +62,7 @@ export function LeadStatusResult({ status, typed, phone, onChanged, onReset }: L
         </div>
       )}
       <LeadChanges status={status} onChanged={onChanged} />
-      <NextActions number={number} state={state} kind={kind} phone={phone} onReset={onReset} />
+      <NextActions status={status} phone={phone} onReset={onReset} />
     </div>
   );
 }
@@ -101,10 +91,9 @@ function Timeline({ status }: { status: LeadStatus }) {
   );
 }
 
-type NextActionsProps = Pick<LeadStatusResultProps, 'phone' | 'onReset'> &
-  Pick<LeadStatus, 'number' | 'state' | 'kind'>;
+type NextActionsProps = Pick<LeadStatusResultProps, 'status' | 'phone' | 'onReset'>;
 
-function NextActions({ number, state, kind, phone, onReset }: NextActionsProps) {
+function NextActions({ status: { number, state, kind }, phone, onReset }: NextActionsProps) {
   const t = useTranslations();
   const { salesPhone } = useContacts();
   return (

@@ -67,7 +67,7 @@ export function useLeadStatus() {
   };
   const sendCode = (input: LeadCodeInput) => {
     setLastQuery(input);
-    return ask(async (signal, token) => {
+    ask(async (signal, token) => {
       await callSite(statusCodeCall, { body: { ...input, recaptcha: await token() }, signal });
       return codeStep(input);
     });
@@ -97,7 +97,6 @@ export function useLeadStatus() {
       return found(status, number, number, null, signal);
     }, 'ownUnknown');
     if (isStarted) setLastQuery(null);
-    return isStarted;
   };
   /** Updates the result; `phone` is given only if it changed. */
   const changed = (status: LeadStatus, phone: string | null) =>
