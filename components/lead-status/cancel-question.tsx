@@ -4,7 +4,7 @@ import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { callSite } from '@/lib/client-api/request';
 import { cancelLeadCall } from '@/lib/contracts/calls/site-lead-status';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
-import { LeadChangeProblem } from './lead-change-problem';
+import { LeadChangeProblem } from './lead-problem';
 import styles from './lead-status.module.css';
 import { useLeadChange, type LeadChangeProps } from './use-lead-change';
 

@@ -10,7 +10,7 @@ import { CODE_LENGTH } from '@/lib/browser/one-time-code';
 import { displayPhone, unbroken } from '@/lib/person/phone';
 import { plainNumber, readLeadNumber } from '@/lib/lead/lead-number';
 import frameStyles from '../lead-forms/lead-form-frame.module.css';
-import { LeadStatusProblem } from './lead-status-problem';
+import { LeadStatusProblem } from './lead-problem';
 import styles from './lead-status.module.css';
 import type { LeadCodeInput, StatusControl } from './use-lead-status';
 

@@ -20,7 +20,7 @@ import { numberOfAddress, readLeadNumber } from '@/lib/lead/lead-number';
 import { leadPairFields } from './lead-pair-fields';
 import { OwnLeads } from './own-leads';
 import frameStyles from '../lead-forms/lead-form-frame.module.css';
-import { LeadStatusProblem } from './lead-status-problem';
+import { LeadStatusProblem } from './lead-problem';
 import styles from './lead-status.module.css';
 import { typedPair, type LeadCodeInput, type StatusControl } from './use-lead-status';
 

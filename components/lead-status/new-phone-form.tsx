@@ -16,7 +16,7 @@ import { changePhoneCall, newPhoneCodeCall } from '@/lib/contracts/calls/site-le
 import { typedPhoneSchema } from '@/lib/lead/lead-forms';
 import { displayPhone, unbroken } from '@/lib/person/phone';
 import frameStyles from '../lead-forms/lead-form-frame.module.css';
-import { LeadChangeProblem } from './lead-change-problem';
+import { LeadChangeProblem } from './lead-problem';
 import styles from './lead-status.module.css';
 import { useLeadChange, type LeadChangeControl, type LeadChangeProps } from './use-lead-change';
 

@@ -10,7 +10,7 @@ import { callSite } from '@/lib/client-api/request';
 import { leadVisitSlotsCall, moveVisitCall } from '@/lib/contracts/calls/site-lead-status';
 import { visitDays } from '@/lib/order/visit-days';
 import frameStyles from '../lead-forms/lead-form-frame.module.css';
-import { LeadChangeProblem } from './lead-change-problem';
+import { LeadChangeProblem } from './lead-problem';
 import styles from './lead-status.module.css';
 import { useLeadChange, type LeadChangeProps } from './use-lead-change';
 
