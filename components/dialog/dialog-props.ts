@@ -1,4 +1,11 @@
-import type { DialogOpening } from './dialog-opening';
+import type { DialogName } from '@/lib/pages/dialogs';
+import type { PageCommand } from '@/lib/pages/page-command';
+
+export interface DialogOpening {
+  name: DialogName;
+  card: NonNullable<PageCommand['card']> | null;
+  typedAddress: { street: string; house: string } | null;
+}
 
 export interface DialogProps {
   opening: DialogOpening;

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 import { useContacts } from '@/components/runtime/contacts';
 import { useSlow } from '@/components/runtime/use-slow';
 import { PhoneLink } from '@/components/ui/phone-link';
-import type { DialogOpening } from './dialog-opening';
+import type { DialogProps } from './dialog-props';
 import { DialogShell } from './dialog-shell';
 import styles from './loading-dialog.module.css';
 
-export function LoadingDialog({ opening, onClose }: { opening: DialogOpening; onClose: () => void }) {
+export function LoadingDialog({ opening, onClose }: DialogProps) {
   const t = useTranslations();
   const { salesPhone } = useContacts();
   const isSlow = useSlow(true);

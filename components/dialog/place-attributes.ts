@@ -1,4 +1,4 @@
-import type { DialogOpening } from './dialog-opening';
+import type { DialogOpening } from './dialog-props';
 
 /** Marks the element whose form is replaced by its dialog. */
 export const placeAttributes = { 'data-dialog-place': '' };

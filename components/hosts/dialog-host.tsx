@@ -5,7 +5,7 @@ import { useEffectIf } from '@/components/ui/use-effect-if';
 import { DIALOG_PREFETCH_IDLE_TIMEOUT_MS } from '@/lib/config/page-limits';
 import { LOST_DIALOG } from '@/lib/pages/dialogs';
 import { asksForDialog } from '@/lib/pages/page-command';
-import type { DialogOpening } from '../dialog/dialog-opening';
+import type { DialogOpening } from '../dialog/dialog-props';
 import { registerHandler } from '../runtime/click-delegation';
 import type { SiteContacts } from '../runtime/contacts';
 import { secondPressOfOpening } from '../runtime/second-press';

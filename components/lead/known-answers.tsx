@@ -3,7 +3,7 @@ import { buttonClass, Button } from '@/components/ui/button';
 import { addressText, type FullAddress } from '@/lib/contracts/lead';
 import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { commandAttributes } from '@/lib/pages/command-attributes';
-import type { DialogOpening } from '../dialog/dialog-opening';
+import type { DialogOpening } from '../dialog/dialog-props';
 import styles from './known-answers.module.css';
 
 interface KnownAnswersProps {

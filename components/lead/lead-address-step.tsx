@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useAddressWords } from '@/components/address/use-address-words';
 import { TextField } from '@/components/ui/text-field';
 import { fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
-import type { DialogOpening } from '../dialog/dialog-opening';
+import type { DialogOpening } from '../dialog/dialog-props';
 import { useRememberedState } from '../dialog/form-memory';
 import { splitHome } from '@/lib/address/address-search';
 import { addressLine } from '@/lib/address/check-flow';

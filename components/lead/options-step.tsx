@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import type { FullAddress } from '@/lib/contracts/lead';
 import type { LeadFlowEvent } from '@/lib/lead/lead-flow';
 import { localizedPath } from '@/lib/i18n/routing.mjs';
-import type { DialogOpening } from '../dialog/dialog-opening';
+import type { DialogOpening } from '../dialog/dialog-props';
 import { KnownAnswers } from './known-answers';
 import styles from './options-step.module.css';
 

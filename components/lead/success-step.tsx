@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { addressText, type FullAddress } from '@/lib/contracts/lead';
 import type { Verdict } from '@/lib/address/check-flow';
 import type { AcceptedLead } from '@/lib/lead/lead-flow';
-import type { DialogOpening } from '../dialog/dialog-opening';
+import type { DialogOpening } from '../dialog/dialog-props';
 import { AcceptedLeadMessage } from '../fields/accepted-lead-message';
 import { useContacts } from '../runtime/contacts';
 

@@ -20,7 +20,7 @@ import {
   tariffComment,
 } from '@/lib/lead/lead-flow';
 import { consentSchema, typedPhoneSchema } from '@/lib/lead/lead-forms';
-import type { DialogOpening } from '../dialog/dialog-opening';
+import type { DialogOpening } from '../dialog/dialog-props';
 import { useForgetDraft, useRememberForm } from '../dialog/form-memory';
 import { useAddressCheck } from '../fields/use-address-check';
 import { useLeadSending } from '../fields/use-lead-sending';

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { CheckConnectivityDialog } from '@/components/address-check/check-connectivity-dialog';
 import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
-import type { DialogOpening } from '@/components/dialog/dialog-opening';
+import type { DialogOpening } from '@/components/dialog/dialog-props';
 import { typeHouse } from './address';
 import { russian, type Language } from './languages';
 import { renderInSite } from './render';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { LeadDialog } from '@/components/lead/lead-dialog';
-import type { DialogOpening } from '@/components/dialog/dialog-opening';
+import type { DialogOpening } from '@/components/dialog/dialog-props';
 import { beginning, russian, type Language } from './languages';
 import { renderInSite } from './render';
 
