@@ -1,4 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { isPrefetchAllowed } from '@/lib/browser/connection';
+import { hasUnsentLeads } from '@/lib/lead/unsent-leads-name';
 import { WEB_VITALS_TIMING } from '@/lib/metrics/web-vitals.mjs';
 import { isInvited } from '@/lib/referral/invitation-mark';
 import type { SiteContacts } from '../runtime/contacts';
@@ -12,7 +14,6 @@ import { startMenuFocus } from '../runtime/menu-focus';
 import { startNetworkStatus } from '../runtime/network-status';
 import { startSiteWorker } from '../runtime/site-worker';
 import { startSwipeButtons } from '../runtime/swipe-buttons';
-import { showUnsentLeads, watchUnsentLeads } from './unsent-notice';
 
 /**
  * The features that start in an idle browser, each once per document. A feature returns the function that runs now and
@@ -39,7 +40,8 @@ interface DialogCode {
 
 let hasStarted = false;
 let onHistoryDialog: () => void = () => undefined;
-let showUnsent: () => void = () => undefined;
+let contactsOfPage: SiteContacts;
+let isUnsentShown = false;
 let importDialogs: () => Promise<DialogCode>;
 
 /** Starts the features of an idle page. `onTold` opens the dialog of the history entry. */
@@ -50,13 +52,15 @@ export function startIdleFeatures(
 ): void {
   onHistoryDialog = onTold;
   importDialogs = importCode;
-  showUnsent = () => showUnsentLeads(contacts);
+  contactsOfPage = contacts;
   openHistoryDialog();
-  showUnsent();
+  showUnsentLeads();
   if (hasStarted) return;
   hasStarted = true;
   window.addEventListener('popstate', openHistoryDialog);
-  watchUnsentLeads(() => showUnsent());
+  // This tab or another may have stored, sent or deleted a lead, or the network is back.
+  window.addEventListener('storage', showUnsentLeads);
+  onlineManager.subscribe(showUnsentLeads);
   const updates = features.map((start) => start());
   const update = () => {
     for (const updateFeature of updates) updateFeature?.();
@@ -72,6 +76,15 @@ export function startIdleFeatures(
 /** The history entry of the page names a dialog. */
 function openHistoryDialog(): void {
   if ('dialog' in Object(window.history.state)) onHistoryDialog();
+}
+
+/** Shows the leads that wait for the network. Later calls also run without leads, to remove them from the notice. */
+function showUnsentLeads(): void {
+  if (!onlineManager.isOnline() || !(isUnsentShown || hasUnsentLeads())) return;
+  isUnsentShown = true;
+  import('./unsent-root')
+    .then((module) => module.showUnsentLeads(contactsOfPage))
+    .catch((error: unknown) => console.info('The requests that wait are not here yet', error));
 }
 
 function startInvitation(): () => void {
