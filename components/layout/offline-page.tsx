@@ -1,14 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { PageLinks } from '@/components/page/page-links';
-import { HelpPhones } from '@/components/support/help-phones';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { LooseFibre } from '@/components/ui/loose-fibre';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { brand, salesPhone, supportHours } from '@/lib/provider-files/company';
 import styles from './error-page.module.css';
 
 /** The offline fallback of a page: phones, a retry, cached pages (product.md, section 2.12). */
 export async function OfflinePage() {
   const t = await getTranslations();
+  const { support_phone: supportPhone, sales_hours: salesHours } = brand();
   return (
     <>
       <div className={styles['error']} data-night>
@@ -16,7 +18,12 @@ export async function OfflinePage() {
           <h1>{t('offlinePage.title')}</h1>
           <p>{t('offlinePage.lead')}</p>
           <div className={styles['actions']}>
-            <HelpPhones />
+            <PhoneLink className={buttonClass('primary')} phone={supportPhone}>
+              {`${t('footer.supportPhone', supportHours())}: ${supportPhone}`}
+            </PhoneLink>
+            <PhoneLink className={buttonClass('secondary')} phone={salesPhone()}>
+              {`${t('footer.sales')}, ${salesHours}: ${salesPhone()}`}
+            </PhoneLink>
             <AppLink className={buttonClass('secondary')} href="/no-internet">
               {t('routes.noInternet')}
             </AppLink>
