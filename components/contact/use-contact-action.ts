@@ -3,7 +3,7 @@ import { useReducer, useRef } from 'react';
 import { callSite } from '@/lib/client-api/request';
 import { phoneNumbersCall } from '@/lib/contracts/calls/site-visit';
 import { phonesInWords } from '@/lib/contact/contact-options';
-import { contactReducer, idleContact, type ContactState } from '@/lib/contact/contact-flow';
+import { contactReducer, idleContact } from '@/lib/contact/contact-flow';
 import { attemptContact } from './contact-attempt';
 import type { ContactOpening } from './contact-openings';
 import { useContacts } from '../runtime/contacts';
@@ -17,19 +17,8 @@ const listQuery = {
   meta: { failed: 'The sales phones are not here yet', level: 'info' },
 } as const;
 
-export interface ContactAction {
-  state: ContactState;
-  list: readonly string[] | null;
-  /** Phones for manual dialling: the list, or the sales phone of the site. */
-  phones: readonly string[];
-  /** Must be called in the click handler itself. */
-  start: () => void;
-  /** Cancels the current attempt and resets the state. */
-  leave: () => void;
-}
-
-/** The sales phones; `ahead` fetches them at once. */
-export function useSalesPhones(ahead: boolean): Pick<ContactAction, 'list' | 'phones'> {
+/** The sales phones, and those for manual dialling, which are never empty; `ahead` fetches them at once. */
+export function useSalesPhones(ahead: boolean) {
   const { salesPhone } = useContacts();
   const { data: list = null } = useQuery({ ...listQuery, enabled: ahead });
   return { list, phones: phonesInWords(list ?? [], salesPhone) };
@@ -43,10 +32,7 @@ interface ContactOptions {
 }
 
 /** Contacts the phone in rotation, or the only one; one attempt at a time. */
-export function useContactAction(
-  prepare: () => ContactOpening,
-  { ahead: early = false, only }: ContactOptions = {},
-): ContactAction {
+export function useContactAction(prepare: () => ContactOpening, { ahead: early = false, only }: ContactOptions) {
   const ahead = early && only === undefined;
   const queryClient = useQueryClient();
   const { list, phones } = useSalesPhones(ahead);
@@ -56,6 +42,7 @@ export function useContactAction(
   const working = useRef(false);
   const stopAttempt = useRef<() => void>(() => undefined);
 
+  /** Must be called in the click handler itself. */
   const start = () => {
     // A second click may precede the next render.
     if (working.current) return;
@@ -79,6 +66,7 @@ export function useContactAction(
   };
   useUnmount(stop);
 
+  /** Cancels the current attempt and resets the state. */
   const leave = () => {
     stop();
     dispatch({ type: 'left' });
@@ -86,3 +74,5 @@ export function useContactAction(
 
   return { state, list, phones, start, leave };
 }
+
+export type ContactAction = ReturnType<typeof useContactAction>;
