@@ -5,9 +5,8 @@ import { buttonClass } from '@/components/ui/button';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { SpotDrawing } from '@/components/ui/spot-drawing';
 import { brand, supportHours } from '@/lib/provider-files/company';
-import type { Locale } from '@/lib/i18n/routing.mjs';
-import type { FoundItem, SearchAnswer } from '@/lib/search/site-search';
-import { UpstreamError } from '@/lib/upstream/upstream-error';
+import type { FoundItem } from '@/lib/search/site-search';
+import { optionalSection } from '@/lib/upstream/optional-section';
 import { siteSearch } from '@/lib/upstream/search-items';
 import styles from './search-results.module.css';
 import { Section } from '../page/section';
@@ -17,16 +16,16 @@ const MOST_RESULTS = 30;
 /** Search results, best first; a message with the phone if there are none or the search fails. */
 export async function SearchResults({ query }: { query: string }) {
   const t = await getTranslations('search');
-  const answer = await answerTo(query, await getLocale());
-  if (answer === null) {
+  const search = await optionalSection(siteSearch(await getLocale()));
+  if (search === null) {
     return (
       <Section id="results" heading={t('problemHeading')} split aside={<SpotDrawing name="technician" />}>
         <SupportPhone words={t('problem', supportHours())} />
       </Section>
     );
   }
-  if (answer.total === 0) return <NothingFound query={query} />;
-  const { reading, total, found } = answer;
+  const { reading, total, found } = search(query, MOST_RESULTS);
+  if (total === 0) return <NothingFound query={query} />;
   const lead = [
     ...(reading === null ? [] : [t('readingAs', { reading })]),
     t('count', { total }),
@@ -41,16 +40,6 @@ export async function SearchResults({ query }: { query: string }) {
       </ol>
     </Section>
   );
-}
-
-async function answerTo(query: string, locale: Locale): Promise<SearchAnswer | null> {
-  try {
-    return (await siteSearch(locale))(query, MOST_RESULTS);
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    console.error(`search: ${error.message}`);
-    return null;
-  }
 }
 
 async function Result({ item: { kind, href, title, snippet } }: { item: FoundItem }) {
