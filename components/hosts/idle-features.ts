@@ -21,7 +21,7 @@ import { startSwipeButtons } from '../runtime/swipe-buttons';
  */
 const features: readonly (() => (() => void) | void)[] = [
   startChatCorner,
-  startInvitation,
+  () => markInvitation,
   () => markCurrentPage,
   startLinkPrefetch,
   startNetworkStatus,
@@ -87,13 +87,11 @@ function showUnsentLeads(): void {
     .catch((error: unknown) => console.info('The requests that wait are not here yet', error));
 }
 
-function startInvitation(): () => void {
-  return () => {
-    if (!isInvited()) return;
-    import('../referral/invitation')
-      .then(({ showInvitation }) => showInvitation())
-      .catch((error: unknown) => console.info('The code of a friend is not kept yet', error));
-  };
+function markInvitation(): void {
+  if (!isInvited()) return;
+  import('../referral/invitation')
+    .then(({ showInvitation }) => showInvitation())
+    .catch((error: unknown) => console.info('The code of a friend is not kept yet', error));
 }
 
 /** A header of the page says whether the server counts its Web Vitals. */

@@ -8,12 +8,7 @@ import { readReferralCode, REFERRAL_COOKIE_DAYS, REFERRAL_PARAMETER } from './re
 const LIFETIME_MS = REFERRAL_COOKIE_DAYS * 86_400_000;
 const MOST_ANSWERED = 20;
 
-const keptSchema = z.object({
-  code: z.string(),
-  expires: z.number(),
-});
-
-const keptCode = browserStorage(KEPT_CODE, keptSchema, 'The code of the link');
+const keptCode = browserStorage(KEPT_CODE, z.object({ code: z.string(), expires: z.number() }), 'The code of the link');
 const answeredCodes = browserStorage(ANSWERED_CODES, z.array(z.string()), 'The code that was answered');
 
 function codeOfAddress(): string | null {
