@@ -5,20 +5,9 @@ import { useReplaceFallback } from '@/components/runtime/use-replace-fallback';
 import { inProviders } from '@/components/runtime/providers';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 
-export type PageForm =
-  | 'consultation'
-  | 'builder'
-  | 'request-status'
-  | 'referral'
-  | 'referral-link'
-  | 'online-connection'
-  | 'name-servers'
-  | 'own-leads'
-  | 'install-offer';
-
 type Form = ComponentType<{ onReset: () => void }>;
 
-const loads: Record<PageForm, () => Promise<Form>> = {
+const loads = {
   consultation: () => import('../lead-forms/page-lead-forms').then((module) => module.ConsultationForm),
   builder: () => import('../lead-forms/page-lead-forms').then((module) => module.BuilderForm),
   'request-status': () => import('../lead-status/lead-status-form').then((module) => module.LeadStatusForm),
@@ -28,14 +17,17 @@ const loads: Record<PageForm, () => Promise<Form>> = {
   'name-servers': () => import('../dns/name-servers').then((module) => module.NameServers),
   'own-leads': () => import('../lead-status/own-lead-links').then((module) => module.OwnLeadLinks),
   'install-offer': () => import('../install/install-offer').then((module) => module.InstallOffer),
-};
+} satisfies Record<string, () => Promise<Form>>;
+
+export type PageForm = keyof typeof loads;
 
 /** Forms that need no captcha. */
 const sendsNothing = new Set<PageForm>(['referral-link', 'name-servers', 'own-leads', 'install-offer']);
 
 /** A form of a page in its providers. Rejects if its code or the messages fail to load. */
 export function loadForm(form: PageForm, contacts: SiteContacts): Promise<ReactNode> {
-  const root = loads[form]().then((Form) => (
+  const load: () => Promise<Form> = loads[form];
+  const root = load().then((Form) => (
     <FormRoot Form={Form} sends={!sendsNothing.has(form)} waits={form === 'online-connection'} />
   ));
   return inProviders(contacts, root);
