@@ -52,7 +52,7 @@ export type MarketingSource = z.infer<typeof recordSchema>;
  * the number of a click is unchanged or absent.
  */
 export function captureSource(query: URLSearchParams, now: number): MarketingSource | null {
-  const clicks = clicksOf((clickName) => query.get(clickName));
+  const clicks = clicksOf(query);
   const click = clickNames.find((clickName) => clicks[clickName] !== undefined);
   const name = query.get('utm_source')?.trim() ?? '';
   if (name === '' && click === undefined) return null;
@@ -63,19 +63,11 @@ export function captureSource(query: URLSearchParams, now: number): MarketingSou
 
 /** The record as a cookie value of at most 1,000 letters, digits, "-" and "_"; long words are cut to fit. */
 export function writeSource(source: MarketingSource): string {
-  const { value, timestamp, ttl } = source;
-  const encode = (length: number) => {
-    const words = cleanWords((wordName) => source[wordName], length);
-    const record = { value, timestamp, ttl, ...words, ...clicksOf((clickName) => source[clickName]) };
-    return Buffer.from(JSON.stringify(record)).toString('base64url');
-  };
-  let length = WORD_MAXIMUM_LENGTH;
-  let text = encode(length);
-  while (text.length > COOKIE_MAXIMUM_LENGTH) {
-    length -= WORD_CUT_STEP;
-    text = encode(length);
+  for (let length = WORD_MAXIMUM_LENGTH; ; length -= WORD_CUT_STEP) {
+    const record = { ...source, ...cleanWords((wordName) => source[wordName], length) };
+    const text = Buffer.from(JSON.stringify(record)).toString('base64url');
+    if (text.length <= COOKIE_MAXIMUM_LENGTH) return text;
   }
-  return text;
 }
 
 /** The record of a valid cookie; null if it is absent, malformed, expired or in the future. */
@@ -114,10 +106,10 @@ function cleanWords(read: (name: (typeof wordNames)[number]) => string | null | 
   return words;
 }
 
-function clicksOf(read: (name: (typeof clickNames)[number]) => string | null | undefined): Clicks {
+function clicksOf(query: URLSearchParams): Clicks {
   const clicks: Clicks = {};
   for (const name of clickNames) {
-    const number = read(name) ?? '';
+    const number = query.get(name) ?? '';
     if (clickPatterns[name].test(number)) clicks[name] = number;
   }
   return clicks;
