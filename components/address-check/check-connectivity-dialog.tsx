@@ -10,7 +10,7 @@ import { LeadSteps } from '../lead/lead-dialog';
 import { Dialog } from '../contact/dialog';
 import { DialogPlace } from '../dialog/dialog-place';
 import { showFormIn } from '../dialog/place-attributes';
-import { restoredState, stepMemory, useStepMemory } from '../dialog/dialog-history';
+import { restoredState, useStepMemory } from '../dialog/dialog-history';
 import type { DialogProps } from '../dialog/dialog-props';
 import { createFormMemory, useRememberedState } from '../dialog/form-memory';
 import { useAddressCheck } from '../fields/use-address-check';
@@ -20,7 +20,7 @@ import { AnswerSkeleton } from '../fields/answer-skeleton';
 import { AddressStep } from './address-step';
 import { useIncomingAddress } from './use-incoming-address';
 
-const shown = stepMemory<CheckState>();
+const shown = new WeakMap<object, CheckState>();
 const typedEntry = createFormMemory<AddressEntry>();
 
 export function CheckConnectivityDialog(props: DialogProps) {

@@ -172,11 +172,7 @@ export function trackLinkClick(click: Event): void {
   isLeavingPage = leavesPage(click);
 }
 
-export function stepMemory<State>(): WeakMap<object, State> {
-  return new WeakMap();
-}
-
-/** The initial state of a reopened dialog; undefined for a new one. */
+/** The initial state of a reopened dialog, from what its steps showed; undefined for a new one. */
 export function restoredState<State>(memory: WeakMap<object, State>): State | undefined {
   return restoredEntry && memory.get(restoredEntry);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { prepareToken } from '@/lib/client-api/captcha';
 import type { DialogName } from '@/lib/pages/dialogs';
-import { onDialogReturn, stepMemory, useStepMemory } from '../dialog/dialog-history';
+import { onDialogReturn, useStepMemory } from '../dialog/dialog-history';
 import { DialogPlace } from '../dialog/dialog-place';
 import { placeOf } from '../dialog/place-attributes';
 import { afterPaint } from '../runtime/after-paint';
@@ -37,7 +37,7 @@ const loads: Record<DialogName, () => Promise<ComponentType<DialogProps>>> = {
 const loaded: Partial<Record<DialogName, ComponentType<DialogProps>>> = {};
 
 let endReturns: () => void = () => undefined;
-const openings = stepMemory<DialogOpening>();
+const openings = new WeakMap<object, DialogOpening>();
 
 /** Reopens the dialog of a history entry when the visitor returns to that entry. */
 export function reopenDialogs(show: (opening: DialogOpening) => void): void {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '../contact/dialog';
-import { restoredState, stepMemory, useStepMemory } from '../dialog/dialog-history';
+import { restoredState, useStepMemory } from '../dialog/dialog-history';
 import type { DialogProps } from '../dialog/dialog-props';
 import { checkResult, type CheckState, type LeadPrefill } from '@/lib/address/check-flow';
 import { acceptedTitle, canGoBack, depthOf, type LeadFlowState, type LeadStep } from '@/lib/lead/lead-flow';
@@ -28,12 +28,10 @@ const titles = {
   referral: 'referralTitle',
 } as const satisfies Record<Exclude<LeadStep, 'success'>, string>;
 
-const shown = stepMemory<{
-  state: LeadFlowState;
-  check: CheckState;
-  referral: ReferralState;
-  first: LeadStep;
-}>();
+const shown = new WeakMap<
+  object,
+  { state: LeadFlowState; check: CheckState; referral: ReferralState; first: LeadStep }
+>();
 
 export function LeadDialog(props: DialogProps) {
   return (
