@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { callSite } from '@/lib/client-api/request';
 import { streetSearchCall, visitSlotsCall } from '@/lib/contracts/calls/site-addresses';
 import type { KnownHouse } from '@/lib/contracts/serviceability';
@@ -9,8 +9,7 @@ import { earliestSlot } from '@/lib/order/visit-days';
 export function useFirstVisit(house: KnownHouse | null): VisitSlot | null | undefined {
   const { data, isError } = useQuery({
     queryKey: ['first-visit', house?.id],
-    queryFn: ({ signal }) => (house === null ? null : firstVisit(house, signal)),
-    enabled: house !== null,
+    queryFn: house === null ? skipToken : ({ signal }) => firstVisit(house, signal),
     meta: { failed: 'The first visit did not come' },
   });
   return house === null || isError ? null : data;
