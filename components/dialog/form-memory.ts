@@ -5,17 +5,14 @@ import { markRemembered } from '@/lib/browser/chunk-reload';
 import { hasText, type Draft } from '@/lib/browser/draft';
 import { forgetSteps } from './dialog-history';
 
-interface ForgettableMemory {
-  forget: () => void;
-  /** True if the value was restored from the device and not edited since. */
-  isRestored: () => boolean;
-}
-
 /** Typed values of a form, shared by languages: in memory, and as a draft on the device (product.md, section 4.15). */
-export interface FormMemory<Value> extends ForgettableMemory {
+export interface FormMemory<Value> {
   read: () => Value | undefined;
   /** `isTyped` false: an initial value, which is not stored as a draft. */
   keep: (value: Value, isTyped?: boolean) => void;
+  forget: () => void;
+  /** True if the value was restored from the device and not edited since. */
+  isRestored: () => boolean;
 }
 
 const forgets: (() => void)[] = [];
@@ -85,7 +82,7 @@ export function useRememberForm<Values extends FieldValues>(
 
 /** Forgets the restored drafts of a form, resets it and focuses its first field; null if nothing was restored. */
 export function useForgetDraft(
-  memories: readonly ForgettableMemory[],
+  memories: readonly Pick<FormMemory<unknown>, 'forget' | 'isRestored'>[],
   empty: () => void,
   toFirstField: () => void,
 ): (() => void) | null {
