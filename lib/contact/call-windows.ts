@@ -52,22 +52,20 @@ export function dayOf(moment: number): string {
   return new Date(moment + TIME_ZONE_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-function windowsOfDay(midnight: number, { opens, closes }: WorkingHours): Span[] {
+function windowsOfDay(day: CallWindow['day'], midnight: number, { opens, closes }: WorkingHours): CallWindow[] {
   const starts = Array.from(
     { length: Math.ceil((closes - opens) / WINDOW_MS) },
     (_, index) => opens + index * WINDOW_MS,
   );
-  return starts.map((start) => ({ from: midnight + start, to: midnight + Math.min(start + WINDOW_MS, closes) }));
+  return starts.map((start) => ({ day, from: midnight + start, to: midnight + Math.min(start + WINDOW_MS, closes) }));
 }
 
 /** Two-hour windows within the working hours: today's with half an hour left at `now` (ms), and tomorrow's. */
 export function callWindows(now: number, hours: WorkingHours): CallWindow[] {
   const today = midnightBefore(now);
-  const windows: CallWindow[] = [
-    ...windowsOfDay(today, hours).map((span) => ({ day: 'today' as const, ...span })),
-    ...windowsOfDay(today + DAY_MS, hours).map((span) => ({ day: 'tomorrow' as const, ...span })),
-  ];
-  return windows.filter(({ from, to }) => to - Math.max(from, now) >= LEAST_LEFT_MS);
+  return [...windowsOfDay('today', today, hours), ...windowsOfDay('tomorrow', today + DAY_MS, hours)].filter(
+    ({ from, to }) => to - Math.max(from, now) >= LEAST_LEFT_MS,
+  );
 }
 
 /** The next opening in ms; null during working hours. */
