@@ -45,12 +45,8 @@ export function keptPageOf({ headers }: Pick<Response, 'headers'>): KeptPage {
 }
 
 /** The site's scripts, style sheets, fonts and logo in a page's markup, except scripts for old browsers. */
-export function assetsOf(html: string): string[] {
-  return [
-    ...new Set(
-      html.replace(OLD_SCRIPT, '').match(/\/(?:_next\/static|brand)\/[\w./%~@()[\]-]+\.(?:js|css|woff2|svg)/g),
-    ),
-  ];
+function assetsOf(html: string): readonly string[] {
+  return html.replace(OLD_SCRIPT, '').match(/\/(?:_next\/static|brand)\/[\w./%~@()[\]-]+\.(?:js|css|woff2|svg)/g) ?? [];
 }
 
 /** The page with a notice at its top. React ignores the unknown element. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assetsOf, keptPageOf, toKeep, withLine, withPages } from '@/lib/offline/kept-document';
+import { keptPageOf, toKeep, withLine, withPages } from '@/lib/offline/kept-document';
 
 const PAGE = [
   '<!DOCTYPE html><html lang="kk"><head><title>«А&amp;Б» – хабар – Qosyl</title>',
@@ -18,9 +18,10 @@ const FILES = [
   '/_next/static/chunks/app/%5Blocale%5D/(site)/page-1.js',
 ];
 
-it('assetsOf returns the files of a page, each once', () => {
-  expect(assetsOf(PAGE)).toEqual(FILES);
-  expect(assetsOf('<p>')).toEqual([]);
+it('toKeep stores the files of a page, each once', () => {
+  const filesOf = (html: string) => keptPageOf(toKeep(html, new Response(), 5)).assets;
+  expect(filesOf(PAGE)).toEqual(FILES);
+  expect(filesOf('<p>')).toEqual([]);
 });
 
 it('toKeep stores a page with its policy, without encoding, length and Vary headers', async () => {
