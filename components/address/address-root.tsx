@@ -81,12 +81,12 @@ function AddressFields({ form, hint }: { form: HTMLFormElement; hint: string }) 
       idPrefix={ID_PREFIX}
       loose
       typed={typed}
-      onTyped={(next) => {
+      selection={selection}
+      onChange={(next, chosen) => {
         setWasSubmitted(false);
         setTyped(next);
+        setSelection(chosen);
       }}
-      selection={selection}
-      onSelection={setSelection}
       showMissing={wasSubmitted}
       inputs={{ street, house }}
       hint={hint}

@@ -18,9 +18,8 @@ export interface AddressSelection {
 
 interface AddressSearchProps {
   typed: { street: string; house: string };
-  onTyped: (typed: { street: string; house: string }) => void;
   selection: AddressSelection;
-  onSelection: (selection: AddressSelection) => void;
+  onChange: (typed: { street: string; house: string }, selection: AddressSelection) => void;
   showMissing: boolean;
   inputs: AddressInputs;
   /** Below the street. */
@@ -37,9 +36,8 @@ export function houseOf(street: Street, typed: string): House | null {
 
 export function AddressSearch({
   typed,
-  onTyped,
   selection,
-  onSelection,
+  onChange,
   showMissing,
   inputs,
   hint,
@@ -66,15 +64,16 @@ export function AddressSearch({
     if (chosen === undefined) return;
     const entered = typed.house || (cutFor(typed.street, chosen)?.house ?? '');
     const known = houseOf(chosen, entered || incomingHouse);
-    onTyped({ street: chosen.street, house: known?.house ?? entered });
-    onSelection({ street: chosen, house: known });
+    onChange({ street: chosen.street, house: known?.house ?? entered }, { street: chosen, house: known });
     if (known === null && byPointer) setChosenStreets((count) => count + 1);
   };
   const setHouse = (text: string, fromList: boolean) => {
     const owner = fromList ? meant : street;
     setListedHouse(fromList ? text : null);
-    onTyped({ street: owner?.street ?? typed.street, house: text });
-    onSelection({ street: owner, house: owner === null ? null : houseOf(owner, text) });
+    onChange(
+      { street: owner?.street ?? typed.street, house: text },
+      { street: owner, house: owner === null ? null : houseOf(owner, text) },
+    );
   };
   const streetSearchText = () => {
     if (search.isError) return t('searchFailed');
@@ -121,8 +120,7 @@ export function AddressSearch({
             inputs.house.current?.focus();
             return;
           }
-          onTyped({ street: text, house: loose ? typed.house : '' });
-          onSelection({ street: null, house: null });
+          onChange({ street: text, house: loose ? typed.house : '' }, { street: null, house: null });
         }}
         onSelect={chooseStreet}
         emptyText={streetSearchText()}

@@ -46,16 +46,16 @@ export function AddressFields({
       />
       <AddressSearch
         typed={entry.typed}
-        onTyped={(typed) =>
+        selection={selection}
+        onChange={(typed, chosen) =>
           onEntry((present) => ({
             ...present,
             typed,
+            selection: chosen,
             // A house of the list replaces a text that also contained the flat.
             home: isChosenInstead(typed.house, present.typed.house) ? homeOf(present) : present.home,
           }))
         }
-        selection={selection}
-        onSelection={(chosen) => change({ selection: chosen })}
         showMissing={showMissing}
         inputs={inputs}
         hint={hint}
