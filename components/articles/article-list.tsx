@@ -6,13 +6,8 @@ import { ArticleTitle } from './article-title';
 import { drawingOf } from './article-drawings';
 import styles from './article-list.module.css';
 
-interface ListProps {
-  section: ArticleSection;
-  items: ArticleSummary[];
-}
-
 /** Articles as drawn cards. */
-export function ArticleCards({ section, items }: ListProps) {
+export function ArticleList({ section, items }: { section: ArticleSection; items: ArticleSummary[] }) {
   return (
     <CardGrid className={styles['cards']}>
       {items.map((item) => (
@@ -28,7 +23,7 @@ export function ArticleCards({ section, items }: ListProps) {
 }
 
 /** The latest article, larger than the rows below it. */
-export function FirstArticle({ section, item }: Pick<ListProps, 'section'> & { item: ArticleSummary }) {
+export function FirstArticle({ section, item }: { section: ArticleSection; item: ArticleSummary }) {
   return (
     <div className={styles['first']}>
       <SpotDrawing name={drawingOf(section, item)} />

@@ -3,7 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import type { ArticleSection } from '@/lib/contracts/article';
 import { fetchArticle, fetchArticleIndex, fetchArticles } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
-import { ArticleCards } from './article-list';
+import { ArticleList } from './article-list';
 import styles from './article-neighbours.module.css';
 import { SectionUnavailable } from '../page/section-unavailable';
 import { Section } from '../page/section';
@@ -52,7 +52,7 @@ async function Related({ section, slug }: { section: Exclude<ArticleSection, 'ne
   const others = articles.filter((article) => article.slug !== slug);
   return (
     <Section id="related" heading={t('related')} raised>
-      <ArticleCards section={section} items={others.slice(0, RELATED)} />
+      <ArticleList section={section} items={others.slice(0, RELATED)} />
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ArticleSection } from '@/lib/contracts/article';
 import { fetchArticles } from '@/lib/upstream/content';
 import { optionalSection } from '@/lib/upstream/optional-section';
-import { ArticleCards } from './article-list';
+import { ArticleList } from './article-list';
 import { AskByPhone } from '../page/ask-by-phone';
 import { SectionUnavailable } from '../page/section-unavailable';
 import { Section } from '../page/section';
@@ -15,7 +15,7 @@ export async function SectionArticles({ section }: { section: Exclude<ArticleSec
   if (items.length === 0) return section === 'tech' ? <AskByPhone /> : null;
   return (
     <Section id="articles" heading={t(section)}>
-      <ArticleCards section={section} items={items} />
+      <ArticleList section={section} items={items} />
     </Section>
   );
 }
