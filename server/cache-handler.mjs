@@ -20,7 +20,6 @@ const ROOT_PAGE_VARY = 'Accept-Language';
 const keyBeforePath = /^\/route-cache\/[^$]*\$(?=\/)/;
 /** Next's own mark of an expired entry. */
 const EXPIRED = -1;
-const SERVER_ERROR = 500;
 const rootPageTag = new RegExp(`(?:^|,)_N_T_/${defaultLocale}$`);
 const mapFrameTag = new RegExp(`(?:^|,)_N_T_/(?:${locales.join('|')})/map-frame$`);
 
@@ -78,7 +77,7 @@ function isOutdated(entry) {
  * @param {import('next/dist/server/response-cache/index.js').IncrementalCacheValue | null} value
  */
 function isFailure(value) {
-  return value?.kind === 'APP_ROUTE' && value.status >= SERVER_ERROR;
+  return value?.kind === 'APP_ROUTE' && value.status >= 500;
 }
 
 /**

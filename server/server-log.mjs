@@ -14,7 +14,6 @@ const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 /** Lines are buffered up to this size and time; the buffer is lost if the process is killed (SIGKILL). */
 const TOGETHER_BYTES = 8 * 1024;
 const LATE_MS = 100;
-const OK = 200;
 const givenId = /^[\w-]{8,64}$/;
 
 /** The facts of the current request, for every line that its work logs. */
@@ -101,7 +100,7 @@ function timeOf() {
  * @param {RequestLine} line
  */
 function isAnsweredProbe({ route, status }) {
-  return status === OK && (route === LIVE_PATH || route === READY_PATH);
+  return status === 200 && (route === LIVE_PATH || route === READY_PATH);
 }
 
 function takeConsole() {

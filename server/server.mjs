@@ -31,9 +31,6 @@ import { replyToMethod, replyToTarget, requestLimits } from './visitor-request.m
 import { mapFile } from './map-file.mjs';
 import { workerFile } from './worker-file.mjs';
 
-const NOT_FOUND = 404;
-const SERVER_ERROR = 500;
-const UNAVAILABLE = 503;
 const RETRY_SECONDS = 5;
 /** Paths that Next serves without rendering a page. */
 const noPage = /^\/(?:_next|client-api|images|brand)\//;
@@ -291,13 +288,13 @@ async function busyReply(pages, request) {
     return { status, headers: { ...headers, ...told }, body };
   } catch (error) {
     log.error('The page for a busy site could not be rendered', { error });
-    return { status: UNAVAILABLE, headers: told, body: null };
+    return { status: 503, headers: told, body: null };
   }
 }
 
 /** @param {import('./page-cache/page-answer.mjs').PageAnswer} answer */
 function isEmpty({ status, body }) {
-  return status >= SERVER_ERROR || (status === NOT_FOUND && body.includes(EMPTY_DOCUMENT));
+  return status >= 500 || (status === 404 && body.includes(EMPTY_DOCUMENT));
 }
 
 /**
@@ -307,7 +304,7 @@ function isEmpty({ status, body }) {
  * @param {import('./page-cache/page-answer.mjs').PageAnswer} answer
  */
 async function failure(pages, { page }, { status }) {
-  const request = statusRequest(page, status === NOT_FOUND ? MISSING_PAGE_PATH : FAILED_PAGE_PATH);
+  const request = statusRequest(page, status === 404 ? MISSING_PAGE_PATH : FAILED_PAGE_PATH);
   const found = await pages.find(request);
   if (found === null) throw new Error(`${request.url} may be kept`);
   return found;

@@ -22,7 +22,6 @@ import { noncedScripts, sourceHash } from '../../lib/security/page-policy.mjs';
 
 /** Cached answers do not depend on the request. */
 const anybody = { method: 'GET', url: '/', headers: {} };
-const NOT_FOUND = 404;
 /** Headers set per response, and those of the connection to Next. */
 const saidAnew = new Set([
   'age',
@@ -103,7 +102,7 @@ function withoutNonce(answer) {
  * @returns {Record<string, string>}
  */
 function timed(status, headers) {
-  const entries = Object.entries(headers).filter(([name]) => name !== 'age' || status !== NOT_FOUND);
+  const entries = Object.entries(headers).filter(([name]) => name !== 'age' || status !== 404);
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
@@ -121,7 +120,7 @@ function withEncoding(vary) {
  * @param {PageAnswer} answer
  */
 export function mayBeKept({ status, headers, policy }) {
-  return (status === 200 || status === NOT_FOUND) && headers['set-cookie'] === undefined && policy.maxAge() > 0;
+  return (status === 200 || status === 404) && headers['set-cookie'] === undefined && policy.maxAge() > 0;
 }
 
 /**

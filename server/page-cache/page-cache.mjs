@@ -28,8 +28,6 @@ const MISSING_PAGES = 100;
 /** A body that fits into one packet gains nothing from compression. */
 const SHORT_BYTES = 1_000;
 const ENTRY_BYTES = 4 * 1024;
-const SERVER_ERROR = 500;
-const NOT_FOUND = 404;
 /** Pages in the queue for brotli; further ones stay gzip. */
 const WAITING_FOR_BROTLI = 100;
 /** 350 ms for the 238 kB of the home page; a query page is fresh for a minute only and gets 20 ms. */
@@ -72,7 +70,7 @@ export class PageCache {
    */
   async find(request) {
     const found = await this.#find(request);
-    return found.answer.status >= SERVER_ERROR || mayBeKept(found.answer) ? found : null;
+    return found.answer.status >= 500 || mayBeKept(found.answer) ? found : null;
   }
 
   /**
@@ -98,7 +96,7 @@ export class PageCache {
     }
     if (kept === undefined || state === 'gone') return { answer: await this.#refresh(request), state: 'MISS' };
     const fresh = await this.#refresh(request).catch(logged(request));
-    return fresh === undefined || fresh.status >= SERVER_ERROR
+    return fresh === undefined || fresh.status >= 500
       ? { answer: kept.answer, state: 'STALE' }
       : { answer: fresh, state: 'MISS' };
   }
@@ -173,7 +171,7 @@ export class PageCache {
     const askedAt = Date.now();
     if (before !== undefined) before.askedAt = askedAt;
     const answer = readAnswer(await this.#render(request));
-    if (answer.status >= SERVER_ERROR) return answer;
+    if (answer.status >= 500) return answer;
     const isKept = mayBeKept(answer);
     if (isKept) Object.assign(answer, await this.#compressed(answer, before?.answer));
     for (const store of this.#stores) store.delete(request.key);
@@ -205,7 +203,7 @@ export class PageCache {
    * @param {PageAnswer} answer
    */
   #storeFor({ hasQuery }, { status }) {
-    if (status === NOT_FOUND) return this.#missing;
+    if (status === 404) return this.#missing;
     return hasQuery ? this.#queryPages : this.#pages;
   }
 
@@ -215,7 +213,7 @@ export class PageCache {
    * @param {PageAnswer | undefined} before
    */
   async #compressed({ hash, body, status }, before) {
-    const others = status === NOT_FOUND ? Array.from(this.#missing.values(), (kept) => kept.answer) : [];
+    const others = status === 404 ? Array.from(this.#missing.values(), (kept) => kept.answer) : [];
     const same = [before, ...others].find((other) => other?.hash === hash);
     if (same !== undefined) return { body: same.body, gzip: same.gzip, brotli: same.brotli };
     return { gzip: body.length < SHORT_BYTES ? null : await inGzip(body) };

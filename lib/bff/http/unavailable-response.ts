@@ -3,7 +3,6 @@ import { UpstreamError } from '../../upstream/upstream-error';
 import { ApiError } from './api-error';
 import { logUpstreamError } from './upstream-log';
 
-const UNAVAILABLE = 503;
 /** Retry-After for a failed file; upstream failures are retried much sooner. */
 const RETRY_AFTER_MS = 60_000;
 
@@ -21,7 +20,7 @@ export function withUnavailableResponse<Arguments extends unknown[]>(
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       logUpstreamError(name, error);
-      return new ApiError(UNAVAILABLE, 'upstream', 'not to be had just now', null, RETRY_AFTER_MS).response();
+      return new ApiError(503, 'upstream', 'not to be had just now', null, RETRY_AFTER_MS).response();
     }
   };
 }

@@ -31,8 +31,6 @@ import { addressAt, addressCheck, availableForStore, visitSlots, zoneAllow } fro
 import { tariffChoices, tariffOffers } from './tariffs';
 import { countWebVitals } from './web-vitals';
 
-const METHOD_NOT_ALLOWED = 405;
-
 /** All calls except the search index, which is a static file. */
 export const callRoutes: readonly CallRoute[] = [
   ...leadKinds.map(leadRoute),
@@ -94,5 +92,5 @@ export async function dispatch(request: Request): Promise<Response> {
   const route = routes.get(request.method === 'HEAD' ? 'GET' : request.method);
   if (route !== undefined) return route(request);
   const allow = [...routes.keys()].toSorted().flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  return new Response(null, { status: METHOD_NOT_ALLOWED, headers: { allow: allow.join(', ') } });
+  return new Response(null, { status: 405, headers: { allow: allow.join(', ') } });
 }

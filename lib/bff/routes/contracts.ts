@@ -41,10 +41,6 @@ import { marketingOf } from '../http/marketing-cookies';
 import { siteRoute } from '../http/site-route';
 import { waysToPay } from './ways-to-pay';
 
-const BAD_REQUEST = 400;
-const NOT_FOUND = 404;
-const CONFLICT = 409;
-const UNPROCESSABLE = 422;
 const OTHER_SUBMIT_POLL_MS = 100;
 
 /**
@@ -133,7 +129,7 @@ async function contractOf(session: OrderSession, client: StoreClient, locale: Lo
     if (present.version !== session.version) return changedMeanwhile(present, locale);
     await pause(OTHER_SUBMIT_POLL_MS);
   }
-  throw new ApiError(CONFLICT, 'idempotency', 'the first submit is still under way: try again');
+  throw new ApiError(409, 'idempotency', 'the first submit is still under way: try again');
 }
 
 async function makeContract(
@@ -184,7 +180,7 @@ async function withoutVisit(id: string, locale: Locale): Promise<OrderStoredAnsw
 
 /** True if the provider has rejected the body. After any other failure the contract may exist. */
 function isRefusal(error: unknown): error is UpstreamError {
-  return error instanceof UpstreamError && (error.status === BAD_REQUEST || error.status === UNPROCESSABLE);
+  return error instanceof UpstreamError && (error.status === 400 || error.status === 422);
 }
 
 /** The payment of a link; calls the provider until it is paid. 404 for an unknown link. */
@@ -194,7 +190,7 @@ export const checkPayment = siteRoute(checkPaymentCall, async ({ body, locale, r
 
 /** Marks a payment as made, only in test mode. */
 export const testPayment = siteRoute(testPaymentCall, async ({ body: { payment: token }, locale, request }) => {
-  if (!testMode()) throw new ApiError(NOT_FOUND, 'not-found', 'test payments are off');
+  if (!testMode()) throw new ApiError(404, 'not-found', 'test payments are off');
   const { account } = await paymentOf(token);
   await markPaid(locale, account);
   return { data: await presentPayment(token, locale, request.signal) };
@@ -202,7 +198,7 @@ export const testPayment = siteRoute(testPaymentCall, async ({ body: { payment: 
 
 async function paymentOf(token: string) {
   const payment = await findPayment(await siteDatabase(), token);
-  if (payment === null) throw new ApiError(NOT_FOUND, 'not-found', 'no such payment', 'payment');
+  if (payment === null) throw new ApiError(404, 'not-found', 'no such payment', 'payment');
   return payment;
 }
 

@@ -23,7 +23,6 @@ import { readSignedName, signedName } from '../http/signed-name';
 
 const COOKIE = 'manager';
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
-const SEE_OTHER = 303;
 const BASE = 36;
 
 /** Reasons why a press was not stored. */
@@ -118,5 +117,5 @@ function cardAddress(locale: Locale, key: string): string {
 
 function redirection(locale: Locale, key: string, problem?: CardProblem): Response {
   const location = cardAddress(locale, key) + (problem === undefined ? '' : `&problem=${problem}`);
-  return new Response(null, { status: SEE_OTHER, headers: { location, 'cache-control': 'no-store' } });
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

@@ -29,8 +29,6 @@ import { sendCodeTo } from './orders';
 import { enforceLimit, undoLimitUse } from '../http/enforce-limit';
 import { siteRoute } from '../http/site-route';
 
-const UNPROCESSABLE = 422;
-
 /** Cancels the lead of a key; idempotent. */
 export const cancelLead = siteRoute(cancelLeadCall, async ({ body: { key }, locale }) =>
   change(await leadToChange(key, 'cancel'), { cancelled: true }, locale),
@@ -52,7 +50,7 @@ export const changePhone = siteRoute(changePhoneCall, async ({ body: { key, phon
   } finally {
     if (!isWrong) await undoLimitUse(attempt);
   }
-  if (isWrong) throw new ApiError(UNPROCESSABLE, 'invalid', 'not the code that was sent to this phone', 'code');
+  if (isWrong) throw new ApiError(422, 'invalid', 'not the code that was sent to this phone', 'code');
   return change(lead, { phone }, locale);
 });
 
@@ -72,7 +70,7 @@ async function leadToChange(key: string, name: LeadChangeName): Promise<LeadTabl
   const card = await findCard(await siteDatabase(), lead.id);
   const { state, possible_changes: possible } = visitorLeadStatus(lead, card);
   if (possible.includes(name) || (name === 'cancel' && state === 'cancelled')) return lead;
-  throw new ApiError(UNPROCESSABLE, 'refused', `the lead is ${state}: ${name} is not possible`);
+  throw new ApiError(422, 'refused', `the lead is ${state}: ${name} is not possible`);
 }
 
 async function freeVisits(lead: LeadTable, locale: Locale, signal: AbortSignal): Promise<VisitSlot[]> {
@@ -102,10 +100,10 @@ async function change(
 
 async function changeAtCrm(present: LeadTable, wanted: LeadChange, locale: Locale): Promise<LeadChangeAnswer> {
   if (present.cancelled_at !== null || present.state !== 'delivered' || isWithoutCrm(present))
-    throw new ApiError(UNPROCESSABLE, 'refused', 'only leads that the CRM has and the visitor has not cancelled');
+    throw new ApiError(422, 'refused', 'only leads that the CRM has and the visitor has not cancelled');
   const change = 'visit' in wanted ? { visit_slot: wanted.visit.id } : wanted;
   const answer = await changeLead(locale, present.id, change);
-  if (answer === null) throw new ApiError(UNPROCESSABLE, 'refused', 'the CRM cannot change this lead');
+  if (answer === null) throw new ApiError(422, 'refused', 'the CRM cannot change this lead');
   if (!answer.success)
     return { success: false, reason: await reasonForVisitor({ reason: answer.reason ?? '', phone: present.phone }) };
   return done(await storeAcceptedChange(await siteDatabase(), present, wanted));

@@ -8,17 +8,13 @@ import { ApiError } from '../http/api-error';
 import { marketingOf } from '../http/marketing-cookies';
 import { siteRoute } from '../http/site-route';
 
-const UNPROCESSABLE = 422;
-
 /** The price of an order, without a session, so that it is always visible. Throws ApiError 422 for an invalid order. */
 export const calculateOrder = siteRoute(calculateCall, async ({ body, locale, request }) => {
   try {
     return { data: await priceFor(locale, body, marketingOf(request).referral, request.signal) };
   } catch (error) {
-    const isRefused = error instanceof UpstreamError && error.status === UNPROCESSABLE;
-    throw isRefused
-      ? new ApiError(UNPROCESSABLE, 'invalid', 'this cannot be ordered', 'tariff_id, nomenclature_ids')
-      : error;
+    const isRefused = error instanceof UpstreamError && error.status === 422;
+    throw isRefused ? new ApiError(422, 'invalid', 'this cannot be ordered', 'tariff_id, nomenclature_ids') : error;
   }
 });
 

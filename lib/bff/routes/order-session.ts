@@ -20,8 +20,6 @@ import { readBody } from '../http/read-body';
 import { readSignedName, signedName } from '../http/signed-name';
 
 const COOKIE_PATH = '/client-api/v1/connection';
-const GONE = 410;
-const CONFLICT = 409;
 
 /** Result of a call of the online connection: its answer, and the remaining session or null. */
 export interface OrderResult<OrderAnswer> {
@@ -85,7 +83,7 @@ export function enterStep(step: OrderStep, session: OrderSession | null): OrderS
 function requireStep(step: OrderStep, session: OrderSession): void {
   if (!canEnter(step, orderView(session, Date.now(), defaultLocale)))
     throw new ApiError(
-      CONFLICT,
+      409,
       'step',
       'an earlier step is still open, or there is a contract, or one was sent to be made',
       step,
@@ -117,7 +115,7 @@ export function changed(session: OrderSession, locale: Locale): OrderResult<{ da
 }
 
 export function sessionEnded(): ApiError {
-  return new ApiError(GONE, 'session', 'the session has ended');
+  return new ApiError(410, 'session', 'the session has ended');
 }
 
 async function readSession(request: Request): Promise<OrderSession | null> {

@@ -33,11 +33,6 @@ import { change, changed, changeStep, enterStep, orderRoute, stepRoute } from '.
 import { clientNetworks, enforceLimit, enforceLimits, undoLimitUse, type CountedAttempt } from '../http/enforce-limit';
 import { readBody } from '../http/read-body';
 
-const BAD_REQUEST = 400;
-const CONFLICT = 409;
-const UNPROCESSABLE = 422;
-const TOO_MANY = 429;
-
 /** The present order; null without a session. */
 export const readOrder = orderRoute(readOrderCall, async ({ session: known, locale }) => {
   const session = known === null ? null : await changeOrder(await siteDatabase(), known.id, (order) => order);
@@ -64,10 +59,10 @@ export const chooseTariff = orderRoute(chooseTariffCall, async ({ request, local
 /** Speed in Mbit/s (null without internet) and offer of a tariff. Throws ApiError 422 for an invalid choice. */
 async function checkedTariff(locale: Locale, id: number, itemIds: number[]) {
   const [found, items] = await Promise.all([fetchTariff(locale, id), fetchNomenclatures(locale, id)]);
-  if (found === null) throw new ApiError(UNPROCESSABLE, 'invalid', 'no such tariff', 'tariff_id');
+  if (found === null) throw new ApiError(422, 'invalid', 'no such tariff', 'tariff_id');
   const chosen = items.filter((item) => itemIds.includes(item.id));
   if (chosen.length !== itemIds.length || hasTwoOfKind(chosen))
-    throw new ApiError(UNPROCESSABLE, 'invalid', 'not of this tariff, or two of a kind', 'nomenclature_ids');
+    throw new ApiError(422, 'invalid', 'not of this tariff, or two of a kind', 'nomenclature_ids');
   return { speed: found.tariff.speed_down, offer: orderedOffer(found.tariff, items, itemIds) };
 }
 
@@ -91,7 +86,7 @@ function isSameHouse(one: Order['address'], other: Order['address']): boolean {
 export const giveIdentity = stepRoute('identity', giveIdentityCall, async ({ body, locale, request, session }) => {
   const { iin: given, ...names } = body;
   const iin = given ?? session.order.person?.iin;
-  if (iin === undefined) throw new ApiError(BAD_REQUEST, 'invalid', 'expected an identity number', 'iin');
+  if (iin === undefined) throw new ApiError(400, 'invalid', 'expected an identity number', 'iin');
   if (given !== undefined) {
     await enforceLimits([
       ['identity-order', session.id, IDENTITY_CHECKS_PER_ORDER],
@@ -109,7 +104,7 @@ export const sendCode = stepRoute(
   async ({ body: { phone: given }, locale, request, session }) => {
     const { phone } = session.order;
     const number = given ?? phone?.number;
-    if (number === undefined) throw new ApiError(BAD_REQUEST, 'invalid', 'expected a phone', 'phone');
+    if (number === undefined) throw new ApiError(400, 'invalid', 'expected a phone', 'phone');
     if (phone?.number === number && phone.confirmed) return changed(session, locale);
     await sendCodeTo(locale, number, await countCodeAttempts(request, 'code', number, session.id));
     return changed(
@@ -130,7 +125,7 @@ export async function sendCodeTo(locale: Locale, phone: string, attempts: Counte
   } finally {
     if (!isSent) await Promise.all(attempts.map(undoLimitUse));
   }
-  if (!isSent) throw new ApiError(UNPROCESSABLE, 'refused', 'no code can be sent to this phone', 'phone');
+  if (!isSent) throw new ApiError(422, 'refused', 'no code can be sent to this phone', 'phone');
 }
 
 /** Checks the code: five wrong ones require a new code, 15 are the end. Without an answer an attempt does not count. */
@@ -179,7 +174,7 @@ function withoutTry(order: Order, { phone: tried }: Order): Order {
 
 function withAnotherTry(order: Order): Order {
   if (order.phone === null || order.phone.tries >= CODE_TRIES)
-    throw new ApiError(TOO_MANY, 'limit', 'too many wrong codes: send a new one', 'code');
+    throw new ApiError(429, 'limit', 'too many wrong codes: send a new one', 'code');
   return { ...order, phone: { ...order.phone, tries: order.phone.tries + 1 } };
 }
 
@@ -195,12 +190,10 @@ export const chooseVisit = stepRoute('visit', chooseVisitCall, async ({ body, lo
   const slots =
     id === undefined || address === null ? [] : await fetchVisitSlots(locale, houseOf(address), request.signal);
   const slot = slots.find((candidate) => candidate.id === id) ?? null;
-  if (id !== undefined && slot === null)
-    throw new ApiError(UNPROCESSABLE, 'invalid', 'this time is not free', 'visit_slot');
+  if (id !== undefined && slot === null) throw new ApiError(422, 'invalid', 'this time is not free', 'visit_slot');
   return changed(
     await changeStep('visit', session, (order) => {
-      if (!isSameHouse(order.address, address))
-        throw new ApiError(CONFLICT, 'step', 'the house is another one', 'visit');
+      if (!isSameHouse(order.address, address)) throw new ApiError(409, 'step', 'the house is another one', 'visit');
       return { ...order, visit: { slot } };
     }),
     locale,

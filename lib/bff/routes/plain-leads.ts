@@ -42,7 +42,6 @@ import { readSignedName, signedName } from '../http/signed-name';
 import { countCall } from '../http/site-route';
 
 const COOKIE = 'lead_draft';
-const SEE_OTHER = 303;
 
 interface NamedDraft {
   id: string;
@@ -173,5 +172,5 @@ async function onward(locale: Locale, id: string | null): Promise<Response> {
 
 function redirection(locale: Locale, query: string): Response {
   const location = localizedPath(locale, PLAIN_FORM_PATH) + query;
-  return new Response(null, { status: SEE_OTHER, headers: { location, 'cache-control': 'no-store' } });
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }

@@ -7,7 +7,6 @@ import { errorAnswer, type Route } from '../http/handler';
 import { clientNetworks, enforceLimits } from '../http/enforce-limit';
 import { readReport } from '../http/read-body';
 
-const NO_CONTENT = 204;
 const TYPE = 'application/csp-report';
 
 const text = z.catch(z.string(), '');
@@ -32,7 +31,7 @@ export const policyReportRoute: Route = async (request) => {
     log.warn(
       `policy: ${word(directive)} kept ${sourceOf(report['blocked-uri'])} out of a page of ${partOf(report['document-uri'])}`,
     );
-    return new Response(null, { status: NO_CONTENT });
+    return new Response(null, { status: 204 });
   } catch (error) {
     return errorAnswer(error, 'POST policy-reports').response();
   }

@@ -24,9 +24,6 @@ import { UpstreamError } from '../../upstream/upstream-error';
 import { ApiError } from '../http/api-error';
 import { countCall, siteRoute } from '../http/site-route';
 
-const NOT_FOUND = 404;
-const UNPROCESSABLE = 422;
-
 /** Serviceability of an address in one line, with the households on its waiting list. */
 export const zoneAllow = siteRoute(zoneAllowCall, async ({ query, locale, request }) =>
   withWaiting(await fetchZoneAllow(locale, query, request.signal)),
@@ -82,9 +79,9 @@ export const addressAt = siteRoute(addressAtCall, async ({ query, locale, reques
     return await fetchAddressAt(locale, query, request.signal);
   } catch (error) {
     const status = error instanceof UpstreamError ? error.status : null;
-    if (status === NOT_FOUND)
+    if (status === 404)
       throw new ApiError(status, 'not-found', 'this point lies outside the city', 'latitude, longitude');
-    if (status === UNPROCESSABLE)
+    if (status === 422)
       throw new ApiError(status, 'invalid', 'there can be no address at this point', 'latitude, longitude');
     throw error;
   }

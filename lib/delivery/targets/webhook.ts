@@ -5,8 +5,6 @@ import { refusal, type TargetResponse, type HttpRequest } from '../http-request'
 import { signedRequest } from '../signed-request';
 import type { Outcome } from '../target';
 
-const GONE = 410;
-
 const types: Record<News['about'], LeadEvent['type']> = {
   created: 'lead.created',
   'not-taken': 'lead.created',
@@ -29,5 +27,5 @@ export function webhookRequest(
 /** Any 2xx accepts the lead; 410 means that the receiver accepts no more. */
 export function readWebhookAnswer(answer: TargetResponse): Outcome {
   if (answer.status >= 200 && answer.status < 300) return { number: null };
-  return answer.status === GONE ? { giveUp: 'HTTP 410: the receiver takes no more leads' } : refusal(answer);
+  return answer.status === 410 ? { giveUp: 'HTTP 410: the receiver takes no more leads' } : refusal(answer);
 }
