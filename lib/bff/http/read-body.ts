@@ -7,12 +7,13 @@ import { ApiError } from './api-error';
 // Without a locale zod/mini only says "Invalid input"; the messages are for developers.
 z.config(z.locales.en());
 
-/** Parses the JSON body of a request. Throws ApiError 415, 413 or 400 with the field. */
+/** Parses the JSON body of a request of this media type. Throws ApiError 415, 413 or 400 with the field. */
 export async function readBody<Schema extends z.core.$ZodType>(
   request: Request,
   schema: Schema,
+  type = 'application/json',
 ): Promise<z.infer<Schema>> {
-  expectType(request, 'application/json');
+  expectType(request, type);
   return parseFields(schema, parseJson(await readText(request)));
 }
 
@@ -24,16 +25,6 @@ export async function readForm<Schema extends z.core.$ZodType>(
 ): Promise<z.infer<Schema>> {
   expectType(request, 'application/x-www-form-urlencoded');
   return parseFields(schema, Object.fromEntries(new URLSearchParams(await readText(request, maximumBytes))));
-}
-
-/** Parses a browser's report in JSON of this media type; same errors. */
-export async function readReport<Schema extends z.core.$ZodType>(
-  request: Request,
-  type: string,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
-  expectType(request, type);
-  return parseFields(schema, parseJson(await readText(request)));
 }
 
 function expectType(request: Request, expected: string): void {

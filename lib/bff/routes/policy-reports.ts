@@ -5,9 +5,7 @@ import { splitLocale } from '../../i18n/routing.mjs';
 import { log } from '../../log/log.mjs';
 import { errorAnswer, type Route } from '../http/handler';
 import { clientNetworks, enforceLimits } from '../http/enforce-limit';
-import { readReport } from '../http/read-body';
-
-const TYPE = 'application/csp-report';
+import { readBody } from '../http/read-body';
 
 const text = z.catch(z.string(), '');
 const reportSchema = z.object({
@@ -22,7 +20,7 @@ const reportSchema = z.object({
 /** Logs a browser's report about a page's policy without data of the visitor. */
 export const policyReportRoute: Route = async (request) => {
   try {
-    const { 'csp-report': report } = await readReport(request, TYPE, reportSchema);
+    const { 'csp-report': report } = await readBody(request, reportSchema, 'application/csp-report');
     await enforceLimits([
       ['policy-report', clientNetworks(request), POLICY_REPORTS_PER_CLIENT_ADDRESS],
       ['policy-reports', 'everybody', POLICY_REPORTS_ALTOGETHER],
