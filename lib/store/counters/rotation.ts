@@ -1,8 +1,14 @@
 import 'server-only';
-import { nextCount } from './counters';
+import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
 /** Round robin over `total` options, atomically across processes: the next index, from 0. One rotation per `total`. */
 export async function nextTurn(database: Database, total: number): Promise<number> {
-  return (await nextCount(database, `rotation:${total}`, total)) - 1;
+  const row = await database
+    .insertInto('counters')
+    .values({ name: `rotation:${total}`, value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`counters.value % ${total} + 1` }))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(row.value) - 1;
 }

@@ -8,7 +8,7 @@ import { visitTimeSchema, type VisitTime } from '../../contracts/visit-slot';
 import type { LeadNumber } from '../../lead/lead-number';
 import { hasCrm } from '../../provider-files/company';
 import { presentBackEnd } from '../database/back-end';
-import { nextCount } from '../counters/counters';
+import { addToCount } from '../counters/counters';
 import type { Database } from '../database/database';
 import { databaseTime } from '../database/database-time';
 import { isListed, type LeadFilter } from './lead-filter';
@@ -46,7 +46,7 @@ export async function insertLead(
     .values({
       id: randomUUID(),
       kind: lead.kind,
-      site_number: FIRST_SITE_NUMBER + (await nextCount(database, 'lead')),
+      site_number: FIRST_SITE_NUMBER + (await addToCount(database, 'lead')),
       ...first,
       crm_number: null,
       reason: null,
