@@ -48,8 +48,6 @@ export async function insertLead(
       kind: lead.kind,
       site_number: FIRST_SITE_NUMBER + (await addToCount(database, 'lead')),
       ...first,
-      crm_number: null,
-      reason: null,
       phone: lead.request.phone,
       firstname: lead.request.firstname,
       address: leadPlace(lead.request),
@@ -64,15 +62,9 @@ export async function insertLead(
       back_end: presentBackEnd(),
       give_up_at: now + DELIVERY_MS,
       next_attempt_at: first.lease === null ? null : databaseTime(database, DELIVERY_LEASE_MS),
-      last_error: null,
       created_at: now,
-      answered_at: null,
       house_id: waitingHouse(lead.request),
-      handled_at: null,
-      handled_note: null,
-      cancelled_at: null,
       untold: 0,
-      visit: null,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()

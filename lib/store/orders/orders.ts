@@ -172,7 +172,6 @@ export async function recordContract(
       visit: visit === null ? null : JSON.stringify({ starts_at: visit.starts_at, ends_at: visit.ends_at }),
       agreed: agreed === null ? null : JSON.stringify(agreed),
       phone: client.phone,
-      paid_at: null,
       created_at: Date.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
