@@ -18,9 +18,9 @@ export const countedStates = [
 export type CountedState = (typeof countedStates)[number];
 
 /** Matches the index `leads_open`: the CRM does not have the lead or its change. */
-const isOpen = sql<boolean>`(state = 'received' or untold = 1)`;
-/** Matches the index `leads_kept`. */
-const isKept = sql<boolean>`(state = 'kept' and handled_at is null and cancelled_at is null)`;
+export const isOpen = sql<boolean>`(state = 'received' or untold = 1)`;
+/** Matches the index `leads_kept`: the lead stays here and is neither answered nor cancelled. */
+export const isKept = sql<boolean>`(state = 'kept' and handled_at is null and cancelled_at is null)`;
 
 interface OpenLeads {
   state: LeadState;

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { ExpressionBuilder } from 'kysely';
-import { countedStates, type CountedState } from './lead-counts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { countedStates, isKept, isOpen, type CountedState } from './lead-counts';
 import type { Schema } from '../database/schema';
 
 /** Filter of a list: the state, as `watch` counts it, and the earliest creation in ms. */
@@ -11,20 +11,8 @@ export interface LeadFilter {
 
 type Leads = ExpressionBuilder<Schema, 'leads'>;
 
-/** True for a lead that is undelivered itself or has an undelivered change. */
-export function isOpen(lead: Leads) {
-  return lead.or([lead('state', '=', 'received'), lead('untold', '=', 1)]);
-}
-
-/** True for a lead that stays here and is neither answered nor cancelled. */
-export function isKept(lead: Leads) {
-  return lead.and([lead('state', '=', 'kept'), lead('handled_at', 'is', null), lead('cancelled_at', 'is', null)]);
-}
-
 /** True for a lead that waits for a CRM, or for an answer of the sales team. */
-export function isWaiting(lead: Leads) {
-  return lead.or([isOpen(lead), isKept(lead)]);
-}
+export const isWaiting = sql<boolean>`(${isOpen} or ${isKept})`;
 
 export function isListed({ state, since = 0 }: LeadFilter) {
   return (lead: Leads) => lead.and([lead('created_at', '>=', since), isInState(lead, state)]);
@@ -40,18 +28,14 @@ function isInState(lead: Leads, state: CountedState | undefined) {
     case 'rejected':
       return lead.and([lead('state', '=', state), lead('untold', '=', 0)]);
     case 'kept':
-      return isKept(lead);
+      return isKept;
     case 'needs-person':
-      return lead.and([isOpen(lead), lead('progress', '=', state)]);
+      return lead.and([isOpen, lead('progress', '=', state)]);
     case 'uncertain':
       return lead.and([isUncertain, lead('progress', '!=', 'needs-person')]);
     case 'sending':
     case 'received':
-      return lead.and([
-        isOpen(lead),
-        lead.not(isUncertain),
-        lead('progress', '=', state === 'sending' ? state : 'idle'),
-      ]);
+      return lead.and([isOpen, lead.not(isUncertain), lead('progress', '=', state === 'sending' ? state : 'idle')]);
   }
 }
 

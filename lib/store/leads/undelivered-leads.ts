@@ -4,7 +4,8 @@ import { readLeadNumber } from '../../lead/lead-number';
 import { hasCrm } from '../../provider-files/company';
 import { isForPresentBackEnd, isWithoutCrm, presentBackEnd } from '../database/back-end';
 import type { Database } from '../database/database';
-import { isListed, isOpen, isWaiting, type LeadFilter } from './lead-filter';
+import { isOpen } from './lead-counts';
+import { isListed, isWaiting, type LeadFilter } from './lead-filter';
 import { findByNumber } from './leads';
 import type { LeadState, LeadTable } from '../database/schema';
 
