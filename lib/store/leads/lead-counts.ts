@@ -28,7 +28,7 @@ interface OpenLeads {
   uncertain: number;
 }
 
-/** The state of an undelivered or kept lead. */
+/** The state of an undelivered or kept lead. `uncertain`: an attempt had no readable answer, and it is sent again. */
 export function openState({ progress, uncertain, state }: OpenLeads): CountedState {
   if (state === 'kept') return 'kept';
   if (progress === 'needs-person') return 'needs-person';

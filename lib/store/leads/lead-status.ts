@@ -2,30 +2,19 @@ import 'server-only';
 import { z } from 'zod';
 import type { LeadStatus } from '../../contracts/lead-status';
 import { isWithoutCrm } from '../database/back-end';
+import { openState, type CountedState } from './lead-counts';
 import { isForWaitingList, visitOf, visitorNumber } from './leads';
 import { possibleChanges } from './possible-changes';
-import type { LeadCardTable, LeadProgress, LeadState, LeadTable } from '../database/schema';
+import type { LeadCardTable, LeadTable } from '../database/schema';
 
 const tariffSchema = z.object({ tariff_id: z.number().int().nullable().default(null) });
 
-type Delivery = LeadState | Exclude<LeadProgress, 'idle'> | 'uncertain';
-
-/** State of the delivery of a lead. `uncertain`: an attempt had no readable answer, and the lead is sent again. */
-export function deliveryState({
-  state,
-  progress,
-  uncertain,
-}: Pick<LeadTable, 'state' | 'progress' | 'uncertain'>): Delivery {
-  if (state !== 'received' || progress === 'needs-person') return state === 'received' ? 'needs-person' : state;
-  if (uncertain === 1) return 'uncertain';
-  return progress === 'sending' ? 'sending' : state;
-}
-
 /** State of a lead by precedence: cancelled, answered by the sales team, waiting list, delivery. */
-export function leadState(lead: LeadTable): Delivery | 'answered' | 'waiting' | 'cancelled' {
+export function leadState(lead: LeadTable): CountedState | 'answered' | 'waiting' | 'cancelled' {
   if (lead.cancelled_at !== null) return 'cancelled';
   if (lead.handled_at !== null) return 'answered';
-  return lead.state !== 'rejected' && isForWaitingList(lead) ? 'waiting' : deliveryState(lead);
+  if (lead.state !== 'rejected' && isForWaitingList(lead)) return 'waiting';
+  return lead.state === 'received' ? openState(lead) : lead.state;
 }
 
 /**
