@@ -85,6 +85,11 @@ export function findLead(database: Database, id: string): Promise<LeadTable | un
   return database.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The ids of leads; never empty, because SQL has no empty list. */
+export function idsOf(leads: readonly LeadTable[]): string[] {
+  return ['', ...leads.map(({ id }) => id)];
+}
+
 /** The body of a stored lead. Throws ZodError if the row holds something else. */
 export function storedLead({ kind, payload }: Pick<LeadTable, 'kind' | 'payload'>): StoredLead {
   return leadCalls[kind].stored.parse(JSON.parse(payload));

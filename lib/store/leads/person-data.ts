@@ -3,20 +3,10 @@ import { log } from '../../log/log.mjs';
 import type { Database } from '../database/database';
 import { knownDigestsOf } from '../database/digests';
 import { decryptOrder } from '../orders/order-content';
+import { idsOf } from './leads';
 import type { LeadTable } from '../database/schema';
 
 export type Counts = Record<string, number>;
-
-interface Found {
-  leads: LeadTable[];
-  /** Leads of other phones whose comment, note or reason mentions it. */
-  mentions: LeadTable[];
-  reports: { id: string; address: string; text: string; created_at: number }[];
-  payments: string[];
-  /** With their decrypted content. */
-  orders: { id: string; text: string }[];
-  drafts: string[];
-}
 
 /** Matches a phone (87 and nine digits) in any notation: with +7 or 8, spaces, hyphens, brackets. */
 export function phonePattern(phone: string): RegExp {
@@ -24,7 +14,8 @@ export function phonePattern(phone: string): RegExp {
   return new RegExp(`(?<!\\d)(?:\\+?[78]${between})?${[...phone.slice(1)].join(between)}(?!\\d)`, 'gu');
 }
 
-async function find(database: Database, phone: string): Promise<Found> {
+/** What the site has of a phone; `mentions` are leads of other phones whose comment, note or reason names it. */
+async function find(database: Database, phone: string) {
   const names = (text: string | null) => text !== null && phonePattern(phone).test(text);
   const leads = await database.selectFrom('leads').selectAll().execute();
   const own = (lead: LeadTable) => lead.phone === phone;
@@ -32,25 +23,24 @@ async function find(database: Database, phone: string): Promise<Found> {
     .selectFrom('address_reports')
     .select(['id', 'address', 'text', 'created_at'])
     .execute();
-  const payments = await database.selectFrom('payments').select('token').where('phone', '=', phone).execute();
   const orders = await openOrders(database);
   const drafts = await database.selectFrom('lead_drafts').select(['id', 'content']).execute();
   return {
     leads: leads.filter(own),
     mentions: leads.filter((lead) => !own(lead) && textsOf(lead).some(names)),
     reports: reports.filter(({ address, text }) => names(address) || names(text)),
-    payments: payments.map(({ token }) => token),
     orders: orders.filter(({ text }) => names(text)),
-    drafts: drafts.filter(({ content }) => names(content)).map(({ id }) => id),
+    drafts: drafts.filter(({ content }) => names(content)),
   };
 }
 
-async function openOrders(database: Database): Promise<Found['orders']> {
+/** The open orders with their decrypted content. */
+async function openOrders(database: Database) {
   const rows = await database.selectFrom('order_sessions').select(['id', 'content']).execute();
   const opened = await Promise.all(
     rows.map(async ({ id, content }) => ({ id, text: await decryptOrder(database, id, content) })),
   );
-  const readable = opened.filter((order): order is Found['orders'][number] => order.text !== null);
+  const readable = opened.flatMap(({ id, text }) => (text === null ? [] : [{ id, text }]));
   if (readable.length < opened.length)
     log.error(`order_sessions: ${opened.length - readable.length} that no key of ORDER_KEYS opens were not looked at`);
   return readable;
@@ -65,10 +55,10 @@ function textsOf({ payload, address, handled_note: note, reason, last_error: err
  * `…`. Returns the number of rows by table. The CRM keeps its copy.
  */
 export async function forgetPhone(database: Database, phone: string): Promise<Counts> {
-  const { leads, mentions, reports, payments, orders, drafts } = await find(database, phone);
+  const { leads, mentions, reports, orders, drafts } = await find(database, phone);
   const without = (text: string) => text.replace(phonePattern(phone), '…');
   const withoutIn = (text: string | null) => (text === null ? null : without(text));
-  for (const { id } of leads) await database.deleteFrom('leads').where('id', '=', id).execute();
+  await database.deleteFrom('leads').where('id', 'in', idsOf(leads)).execute();
   const deliveries = await database
     .deleteFrom('lead_deliveries')
     .where('lead_id', 'in', idsOf(leads))
@@ -96,12 +86,10 @@ export async function forgetPhone(database: Database, phone: string): Promise<Co
       .set({ address: without(address), text: without(text) })
       .where('id', '=', id)
       .execute();
-  for (const token of payments) {
-    await database.deleteFrom('payments').where('token', '=', token).execute();
-    await database.deleteFrom('sent_contracts').where('token', '=', token).execute();
-  }
+  const payments = await database.deleteFrom('payments').where('phone', '=', phone).returning('token').execute();
+  for (const { token } of payments) await database.deleteFrom('sent_contracts').where('token', '=', token).execute();
   for (const { id } of orders) await database.deleteFrom('order_sessions').where('id', '=', id).execute();
-  for (const id of drafts) await database.deleteFrom('lead_drafts').where('id', '=', id).execute();
+  for (const { id } of drafts) await database.deleteFrom('lead_drafts').where('id', '=', id).execute();
   // Rate limits store their subjects as digests (lib/bff/http/enforce-limit.ts).
   const digests = await knownDigestsOf(database, phone);
   const { numDeletedRows } = await database
@@ -121,26 +109,9 @@ export async function forgetPhone(database: Database, phone: string): Promise<Co
   };
 }
 
-/** Never empty, because SQL has no empty list. */
-function idsOf(leads: readonly LeadTable[]): string[] {
-  return ['', ...leads.map(({ id }) => id)];
-}
-
 /** All data of the person with a phone, for that person, without session ids and link tokens, which grant access. */
 export async function exportPhone(database: Database, phone: string): Promise<Record<string, unknown[]>> {
-  const { leads, reports, payments, orders, drafts } = await find(database, phone);
-  const contents =
-    drafts.length === 0
-      ? []
-      : await database.selectFrom('lead_drafts').select('content').where('id', 'in', drafts).execute();
-  const contracts =
-    payments.length === 0
-      ? []
-      : await database
-          .selectFrom('payments')
-          .select(['number', 'account', 'amount', 'phone', 'paid_at', 'visit', 'agreed', 'created_at'])
-          .where('token', 'in', payments)
-          .execute();
+  const { leads, reports, orders, drafts } = await find(database, phone);
   return {
     leads: leads.map(
       ({ id: _id, idempotency_key: _key, request_hash: _old, keyed_request_hash: _hash, lease: _lease, ...lead }) =>
@@ -158,8 +129,12 @@ export async function exportPhone(database: Database, phone: string): Promise<Re
       .orderBy('at')
       .execute(),
     address_reports: reports.map(({ id: _id, ...report }) => report),
-    payments: contracts,
+    payments: await database
+      .selectFrom('payments')
+      .select(['number', 'account', 'amount', 'phone', 'paid_at', 'visit', 'agreed', 'created_at'])
+      .where('phone', '=', phone)
+      .execute(),
     order_sessions: orders.map(({ text }): unknown => JSON.parse(text)),
-    lead_drafts: contents.map(({ content }): unknown => JSON.parse(content)),
+    lead_drafts: drafts.map(({ content }): unknown => JSON.parse(content)),
   };
 }

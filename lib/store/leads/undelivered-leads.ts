@@ -6,7 +6,7 @@ import { isForPresentBackEnd, isWithoutCrm, presentBackEnd } from '../database/b
 import type { Database } from '../database/database';
 import { isOpen } from './lead-counts';
 import { isListed, isWaiting, type LeadFilter } from './lead-filter';
-import { findByNumber } from './leads';
+import { findByNumber, idsOf } from './leads';
 import type { LeadState, LeadTable } from '../database/schema';
 
 /** Undelivered leads and changes, and kept leads, oldest first. */
@@ -71,7 +71,7 @@ export async function retryLeads(database: Database, number: string | null, now 
     .where('progress', '!=', 'sending')
     .where(isOpen)
     .where(isForPresentBackEnd)
-    .$if(named !== null, (leads) => leads.where('id', 'in', idsOf(named)))
+    .$if(named !== null, (leads) => leads.where('id', 'in', idsOf(named ?? [])))
     .returningAll()
     .execute();
   if (number !== null && retried.length === 0) throw new Error(whyNot(number, named?.[0]));
@@ -96,7 +96,7 @@ export async function sendHere(
     .where('progress', '!=', 'sending')
     .where(isWaiting)
     .where((lead) => lead.not(isForPresentBackEnd(lead)))
-    .$if(named !== null, (leads) => leads.where('id', 'in', idsOf(named)))
+    .$if(named !== null, (leads) => leads.where('id', 'in', idsOf(named ?? [])))
     .execute();
   if (number !== null && elsewhere.length === 0)
     throw new Error(
@@ -138,11 +138,6 @@ function begunAnew(now: number) {
 
 async function findNamed(database: Database, number: string | null): Promise<LeadTable[] | null> {
   return number === null ? null : findByNumber(database, readLeadNumber(number));
-}
-
-/** Never empty, because SQL has no empty list. */
-function idsOf(leads: LeadTable[] | null): string[] {
-  return ['', ...(leads ?? []).map(({ id }) => id)];
 }
 
 function whyNot(number: string, lead: LeadTable | undefined): string {
