@@ -19,22 +19,7 @@ export interface Period {
   to: number;
 }
 
-/** The number of leads with a common value, and their outcomes, without personal data. */
-export type TotalRow = {
-  by: string;
-  value: string;
-  leads: number;
-  delivered: number;
-  answered: number;
-  /** By their cards: taken by a manager, reached by phone, being connected. */
-  taken: number;
-  reached: number;
-  connecting: number;
-  cancelled: number;
-  /** Minutes until the first call or answer: median and 90th percentile; empty without one. */
-  minutes_median: number | '';
-  minutes_p90: number | '';
-};
+type TotalRow = ReturnType<typeof totalOf>;
 
 export const totalColumns: readonly (keyof TotalRow)[] = [
   'by',
@@ -75,37 +60,24 @@ export function leadTotals(
   facts: LeadFacts,
   contacts: Contacts,
 ): TotalRow[] {
-  const left = leads
-    .filter(({ created_at: moment }) => moment >= from && moment < to)
-    .map((row) => ({ row, lead: readLead(row, facts) }));
+  const left = leads.filter(({ created_at: moment }) => moment >= from && moment < to);
+  const contents = new Map(left.map((row) => [row, readLead(row, facts)]));
   const rows = Object.entries(groups).flatMap(([by, valueOf]) => {
-    const byValue = grouped(left, ({ lead }) => (lead === null ? NONE : valueOf(lead)));
+    const byValue = grouped(left, (row) => {
+      const lead = contents.get(row) ?? null;
+      return lead === null ? NONE : valueOf(lead);
+    });
     return [...byValue]
-      .map(([value, own]) =>
-        totalOf(
-          by,
-          value,
-          own.map(({ row }) => row),
-          contacts,
-        ),
-      )
+      .map(([value, own]) => totalOf(by, value, own, contacts))
       .toSorted((one, other) => other.leads - one.leads || one.value.localeCompare(other.value));
   });
-  return [
-    totalOf(
-      'all',
-      '',
-      left.map(({ row }) => row),
-      contacts,
-    ),
-    ...rows,
-  ];
+  return [totalOf('all', '', left, contacts), ...rows];
 }
 
 type Contacts = ReadonlyMap<string, Contact>;
 
-/** The outcomes of leads with a common value. */
-export function totalOf(by: string, value: string, leads: readonly LeadTable[], contacts: Contacts): TotalRow {
+/** The number of leads with a common value, and their outcomes, without personal data. */
+export function totalOf(by: string, value: string, leads: readonly LeadTable[], contacts: Contacts) {
   const known = leads.flatMap(({ id }) => contacts.get(id) ?? []);
   const minutes = leads
     .flatMap(({ id, created_at: left, handled_at: answered }) => {
@@ -119,10 +91,12 @@ export function totalOf(by: string, value: string, leads: readonly LeadTable[], 
     leads: leads.length,
     delivered: leads.filter(({ state }) => state === 'delivered').length,
     answered: leads.filter(({ handled_at: moment }) => moment !== null).length,
+    // By their cards: taken by a manager, reached by phone, being connected.
     taken: known.length,
     reached: known.filter(({ isReached }) => isReached).length,
     connecting: known.filter(({ isConnecting }) => isConnecting).length,
     cancelled: leads.filter(({ cancelled_at: moment }) => moment !== null).length,
+    // Until the first call or answer; empty without one.
     minutes_median: quantile(minutes, MEDIAN),
     minutes_p90: quantile(minutes, P90),
   };

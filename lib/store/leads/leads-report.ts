@@ -6,27 +6,7 @@ import { leadState } from './lead-status';
 import { storedLead, visitorNumber } from './leads';
 import type { AddressReportTable, LeadCardTable, LeadTable } from '../database/schema';
 
-export type LeadRow = {
-  number: string;
-  created_at: string;
-  phone: string;
-  firstname: string;
-  address: string;
-  kind: string;
-  /** The CRM's answer, `waiting-list` (`waiting`: undelivered), `answered` (sales team) or `cancelled` (visitor). */
-  state: string;
-  /** The manager who took it by its card, and the last press there; empty if it is not taken. */
-  taken_by: string;
-  card: string;
-  attempts: number;
-  error: string;
-  /** Finds the lead's request in the log. */
-  request_id: string;
-  /** Company, e-mail, comment, referrer and note, if present. */
-  details: string;
-};
-
-export type ReportRow = Pick<AddressReportTable, 'address' | 'text'> & { created_at: string };
+type LeadRow = ReturnType<typeof leadRows>[number];
 
 export const leadColumns: readonly (keyof LeadRow)[] = [
   'number',
@@ -43,15 +23,8 @@ export const leadColumns: readonly (keyof LeadRow)[] = [
   'request_id',
   'details',
 ];
-export type WaitingRow = LeadRow & {
-  /** Next attempt as an ISO string; `now` during one, empty if the lead waits for a person. */
-  next_try: string;
-  /** `yes`: an attempt had no readable answer. */
-  maybe_taken: string;
-  back_end: string;
-};
 
-export const waitingColumns: readonly (keyof WaitingRow)[] = [
+export const waitingColumns: readonly (keyof ReturnType<typeof waitingRows>[number])[] = [
   'number',
   'created_at',
   'phone',
@@ -64,12 +37,16 @@ export const waitingColumns: readonly (keyof WaitingRow)[] = [
   'error',
   'request_id',
 ];
-export const reportColumns: readonly (keyof ReportRow)[] = ['created_at', 'address', 'text'];
+export const reportColumns: readonly (keyof ReturnType<typeof reportRows>[number])[] = [
+  'created_at',
+  'address',
+  'text',
+];
 
 type Cards = ReadonlyMap<string, Pick<LeadCardTable, 'manager' | 'state'>>;
 
 /** Rows for a list. Unless `full`, phone and name are masked and details are empty. Times are ISO strings. */
-export function leadRows(leads: LeadTable[], cards: Cards, full: boolean): LeadRow[] {
+export function leadRows(leads: LeadTable[], cards: Cards, full: boolean) {
   return leads.map((lead) => ({
     number: visitorNumber(lead),
     created_at: new Date(lead.created_at).toISOString(),
@@ -78,22 +55,25 @@ export function leadRows(leads: LeadTable[], cards: Cards, full: boolean): LeadR
     address: lead.address,
     kind: lead.kind,
     state: listedState(lead),
+    // The manager who took it by its card, and the last press there.
     taken_by: cards.get(lead.id)?.manager ?? '',
     card: cards.get(lead.id)?.state ?? '',
     attempts: lead.attempts,
     error: lead.reason ?? lead.last_error ?? '',
+    // Finds the lead's request in the log.
     request_id: lead.request_id ?? '',
     details: full ? details(lead) : '',
   }));
 }
 
+/** The CRM's answer, `waiting-list` (`waiting`: undelivered), `answered` (sales team) or `cancelled` (visitor). */
 function listedState(lead: LeadTable): string {
   const state = leadState(lead);
   return state === 'waiting' ? 'waiting-list' : state;
 }
 
 /** The same rows with columns about delivery; `state` is its state. */
-export function waitingRows(leads: LeadTable[], cards: Cards, full: boolean): WaitingRow[] {
+export function waitingRows(leads: LeadTable[], cards: Cards, full: boolean) {
   return leadRows(leads, cards, full).map((row, index) => {
     const lead = leads[index];
     if (lead === undefined) throw new Error('There is a row for each lead');
@@ -101,17 +81,20 @@ export function waitingRows(leads: LeadTable[], cards: Cards, full: boolean): Wa
       ...row,
       state: openState(lead),
       next_try: nextTry(lead),
+      // An attempt had no readable answer.
       maybe_taken: lead.uncertain === 1 ? 'yes' : '',
       back_end: lead.back_end ?? '',
     };
   });
 }
 
+/** As an ISO string; `now` during an attempt, empty if the lead waits for a person. */
 function nextTry({ progress, next_attempt_at: moment }: LeadTable): string {
   if (progress === 'sending') return 'now';
   return moment === null ? '' : new Date(moment).toISOString();
 }
 
+/** Company, e-mail, comment, referrer and note, if present. */
 function details(lead: LeadTable): string {
   const request = storedLead(lead);
   const texts = Object.values(furtherTextsSchema.parse(request)).filter((text) => text !== null);
@@ -121,7 +104,7 @@ function details(lead: LeadTable): string {
 }
 
 /** Rows for a list of reports. Times are ISO strings. */
-export function reportRows(reports: AddressReportTable[]): ReportRow[] {
+export function reportRows(reports: AddressReportTable[]) {
   return reports.map(({ address, text, created_at: moment }) => ({
     created_at: new Date(moment).toISOString(),
     address,

@@ -7,19 +7,7 @@ import type { LeadTable } from '../database/schema';
 import { isForWaitingList } from './leads';
 import { grouped, readContent } from './read-lead';
 
-/** A house for which people wait; flats and people are not named. */
-export type WaitingHouse = {
-  house_id: string;
-  street: string;
-  house: string;
-  district: string;
-  latitude: number | '';
-  longitude: number | '';
-  /** Distinct phones. */
-  households: number;
-  /** Day of the first lead in Almaty. */
-  since: string;
-};
+type WaitingHouse = ReturnType<typeof waitingHouses>[number];
 
 export const waitingHouseColumns: readonly (keyof WaitingHouse)[] = [
   'house_id',
@@ -46,8 +34,11 @@ export async function waitingLeads(database: Database): Promise<LeadTable[]> {
   return open.filter(isForWaitingList);
 }
 
-/** The houses of waiting leads, the most households first. Addresses typed in one line share a row without a house. */
-export function waitingHouses(leads: readonly LeadTable[], { districtOf }: LeadFacts): WaitingHouse[] {
+/**
+ * The houses of waiting leads, the most households first. Addresses typed in one line share a row without a house. Flats
+ * and people are not named.
+ */
+export function waitingHouses(leads: readonly LeadTable[], { districtOf }: LeadFacts) {
   const places = leads.map((row) => ({ row, place: placeOf(row) }));
   const byHouse = grouped(places, ({ row, place }) => row.house_id ?? `${place.street}, ${place.house}`);
   return [...byHouse.values()]
@@ -59,17 +50,19 @@ export function waitingHouses(leads: readonly LeadTable[], { districtOf }: LeadF
         house_id: row.house_id ?? '',
         ...place,
         district: districtOf(place.street) ?? '',
+        // Distinct phones.
         households: new Set(own.map((one) => one.row.phone)).size,
+        // Day of the first lead in Almaty.
         since: new Date(row.created_at + TIME_ZONE_OFFSET_MS).toISOString().slice(0, 'yyyy-mm-dd'.length),
       };
     })
     .toSorted((one, other) => other.households - one.households || one.street.localeCompare(other.street));
 }
 
-function placeOf(row: LeadTable): Pick<WaitingHouse, 'street' | 'house' | 'latitude' | 'longitude'> {
+function placeOf(row: LeadTable) {
   const lead = readContent(row);
   if (lead === null || !('full_address' in lead) || typeof lead.full_address === 'string')
-    return { street: '', house: '', latitude: '', longitude: '' };
+    return { street: '', house: '', latitude: '' as const, longitude: '' as const };
   const { street, house, latitude, longitude } = lead.full_address;
   return { street: redactText(street), house: redactText(house), latitude, longitude };
 }
@@ -78,7 +71,7 @@ function placeOf(row: LeadTable): Pick<WaitingHouse, 'street' | 'house' | 'latit
 export function waitingGeoJson(houses: readonly WaitingHouse[]): string {
   const features = houses.map(({ latitude, longitude, ...properties }) => ({
     type: 'Feature',
-    geometry: latitude === '' || longitude === '' ? null : { type: 'Point', coordinates: [longitude, latitude] },
+    geometry: latitude === '' ? null : { type: 'Point', coordinates: [longitude, latitude] },
     properties,
   }));
   return JSON.stringify({ type: 'FeatureCollection', features }, null, 2);
