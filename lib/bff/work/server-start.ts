@@ -53,29 +53,23 @@ export async function startServer(): Promise<void> {
   const stopPhones = repeatWork('sales phones', PHONES_PAUSE_MS, loadPhoneList);
   const renewals = startRenewals();
   const leading = await startLeadership(renewals.renewed, isOutboxStuck);
-  const stopOutbox = startOutbox(leading);
-  const stopTargets = startTargets(leading);
-  const stopSummaries = repeatLeaderWork(leading, 'summaries', SUMMARIES_PAUSE_MS, sendSummaries);
-  const stopProbe = startCrmProbe(leading);
-  const stopPurge = startPurge(leading);
-  const stopCdnPurge = startCdnPurge(leading, renewals.state);
+  const stops = [
+    leading.stop,
+    stopPhones,
+    startOutbox(leading),
+    startTargets(leading),
+    repeatLeaderWork(leading, 'summaries', SUMMARIES_PAUSE_MS, sendSummaries),
+    startCrmProbe(leading),
+    startPurge(leading),
+    startCdnPurge(leading, renewals.state),
+    renewals.stop,
+  ];
   outboxHasPassed();
   sharedState.health = health;
   registerSiteGauges();
   sharedState.shutdownHooks = [
     async (graceMs = 0) => {
-      await Promise.all([
-        leading.stop(),
-        stopPhones(),
-        stopOutbox(),
-        stopTargets(),
-        stopSummaries(),
-        stopProbe(),
-        stopPurge(),
-        stopCdnPurge(),
-        renewals.stop(),
-        stopBackgroundWork(graceMs),
-      ]);
+      await Promise.all([...stops.map((stop) => stop()), stopBackgroundWork(graceMs)]);
       shareAnswers(undefined);
       await closeSiteDatabase();
     },
