@@ -7,7 +7,7 @@ import { sharedState } from '../../process/shared-state.mjs';
 import { providerFaults } from '../../provider-files/current';
 import { siteDatabase } from '../../store/database/database';
 import { commitsWithin } from '../../store/database/health';
-import { failingNow, type FailingNow } from '../../store/leads/target-counts';
+import { failingNow } from '../../store/leads/target-counts';
 
 const DATABASE_LIMIT_MS = 2_000;
 /** A successful write is reused for this time, so that frequent checks do not write. */
@@ -34,50 +34,41 @@ export async function health(now = Date.now()): Promise<{ isReady: boolean; chec
   // The outbox may have passed while the database was waited for.
   const outboxAge = Math.max(0, now - (sharedState.outboxPassedAt ?? 0));
   const isReady = database && outboxAge < LONGEST_OUTBOX_PAUSE_MS && (free === null || free >= LEAST_FREE_BYTES);
-  const freeMegabytes = free === null ? null : Math.floor(free / 1_000_000);
   return {
     isReady,
     checks: {
       database,
       outbox_age_seconds: Math.round(outboxAge / 1_000),
-      disk_free_mb: freeMegabytes,
+      disk_free_mb: free === null ? null : Math.floor(free / 1_000_000),
       provider_faults: providerFaults().length,
-      failing_targets: database ? await failingTargets() : null,
+      failing_targets: database ? await orLogged(null, async () => failingNow(await siteDatabase())) : null,
     },
   };
 }
 
-/** The failing targets, with start and reason; null if the database fails. */
-async function failingTargets(): Promise<Record<string, FailingNow> | null> {
+/** The result of a check; `failed` after a logged error. */
+async function orLogged<Result>(failed: Result, check: () => Promise<Result>): Promise<Result> {
   try {
-    return await failingNow(await siteDatabase());
+    return await check();
   } catch (error) {
     log.error(`health: ${messageOf(error)}`);
-    return null;
+    return failed;
   }
 }
 
 async function isDatabaseThere(now: number): Promise<boolean> {
   if (now >= writtenAt && now < writtenAt + WRITTEN_MS) return true;
-  try {
-    const isWritten = await commitsWithin(await siteDatabase(), DATABASE_LIMIT_MS);
-    if (isWritten) writtenAt = now;
-    return isWritten;
-  } catch (error) {
-    log.error(`health: ${messageOf(error)}`);
-    return false;
-  }
+  const isWritten = await orLogged(false, async () => commitsWithin(await siteDatabase(), DATABASE_LIMIT_MS));
+  if (isWritten) writtenAt = now;
+  return isWritten;
 }
 
 /** Free bytes on SQLite's disk; null with PostgreSQL. */
 async function freeBytes(): Promise<number | null> {
   const { DATABASE_URL, DATA_DIR } = environment();
   if (DATABASE_URL !== undefined) return null;
-  try {
+  return orLogged(0, async () => {
     const { bavail, bsize } = await statfs(DATA_DIR);
     return bavail * bsize;
-  } catch (error) {
-    log.error(`health: ${messageOf(error)}`);
-    return 0;
-  }
+  });
 }
