@@ -6,7 +6,7 @@ import { FIRST_LEAD_WAIT_MS, LEAD_FIRST_TRY_MS } from '../../config/limits';
 import { LEADS_PER_PHONE, REPEATS_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { leadCall } from '../../contracts/calls/site-leads';
 import { idempotencyKeySchema } from '../../contracts/idempotency-key';
-import type { CrmLeadAnswer, LeadAnswer, LeadKind, LeadBody, StoredLead } from '../../contracts/lead';
+import type { CrmLeadAnswer, LeadAnswer, LeadKind, LeadBody } from '../../contracts/lead';
 import type { CrmLeadChange } from '../../contracts/lead-change';
 import { defaultLocale, isLocale, type Locale } from '../../i18n/routing.mjs';
 import { log } from '../../log/log.mjs';
@@ -14,8 +14,9 @@ import { siteDatabase, type Database } from '../../store/database/database';
 import { isDatabaseUnavailable } from '../../store/database/database-unavailable';
 import { releaseUnsent, type Undelivered } from '../../store/leads/deliveries';
 import { digestOf, knownDigestsOf } from '../../store/database/digests';
-import { findByIdempotencyKey, insertLead, logFields, siteNumber, storedLead } from '../../store/leads/leads';
+import { findByIdempotencyKey, insertLead, logFields, siteNumber } from '../../store/leads/leads';
 import { attemptDelivery, OUTBOX_AT_ONCE } from '../../store/leads/outbox';
+import { readContent } from '../../store/leads/read-lead';
 import type { LeadTable } from '../../store/database/schema';
 import { pendingChange, type CrmNotice } from '../../store/leads/lead-changes';
 import { changeLead, postLead } from '../../upstream/crm';
@@ -41,6 +42,8 @@ const requestIdSchema = z
   .regex(/^[\w-]{8,64}$/)
   .nullable()
   .catch(null);
+
+const headersSchema = z.object({ 'Idempotency-Key': idempotencyKeySchema });
 
 type LeadCall = ReturnType<typeof leadCall<LeadKind>>;
 
@@ -88,13 +91,8 @@ export async function sendStoredLead(
 }
 
 async function post(lead: LeadTable, locale: Locale, signal: AbortSignal): Promise<CrmLeadAnswer | Undelivered> {
-  let request: StoredLead;
-  try {
-    request = storedLead(lead);
-  } catch {
-    // The error's message may quote the stored data.
-    return { undelivered: 'permanent', error: 'the kept request cannot be read' };
-  }
+  const request = readContent(lead);
+  if (request === null) return { undelivered: 'permanent', error: 'the kept request cannot be read' };
   return postLead(lead.kind, request, lead.id, locale, signal, lead.request_id);
 }
 
@@ -107,11 +105,8 @@ async function tell(lead: LeadTable, change: CrmLeadChange, locale: Locale, sign
 
 function readIdempotencyKey(request: Request): string {
   const given = request.headers.get('idempotency-key');
-  return given === null
-    ? randomUUID()
-    : parseFields(z.object({ 'Idempotency-Key': idempotencyKeySchema }), { 'Idempotency-Key': given })[
-        'Idempotency-Key'
-      ];
+  if (given === null) return randomUUID();
+  return parseFields(headersSchema, { 'Idempotency-Key': given })['Idempotency-Key'];
 }
 
 /** The content that identifies a repeat, without captcha token and time of consent. */
@@ -157,13 +152,10 @@ async function firstAttempt(lead: LeadTable): Promise<LeadTable> {
     inBackground(FIRST_TRY, async (signal) => {
       const waited = AbortSignal.timeout(LEAD_FIRST_TRY_MS);
       waited.addEventListener('abort', () => resolve(lead));
-      await firstDelivery(lead, signal).then(resolve, reject);
+      const delivery = unlessAway(lead, (database) => attemptDelivery(database, lead, sendStoredLead, signal));
+      await delivery.then(resolve, reject);
     });
   });
-}
-
-function firstDelivery(lead: LeadTable, signal: AbortSignal): Promise<LeadTable> {
-  return unlessAway(lead, (database) => attemptDelivery(database, lead, sendStoredLead, signal));
 }
 
 /** The result of `work`; the unchanged lead if the database is unavailable, and the outbox takes over. */
