@@ -10,6 +10,7 @@ import { leadsOf, totalOf } from './lead-totals';
 import { siteNumber } from './leads';
 import { grouped, readLead } from './read-lead';
 import { countDeliveries } from './target-counts';
+import { sinceOf } from './target-deliveries';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long a summary lists a lead that no manager takes. */
@@ -24,12 +25,7 @@ const NO_KIND = '–';
  */
 export async function addDueSummary(database: Database, target: string, at: number, now: number): Promise<void> {
   const due = lastTimeOfDay(now, at);
-  const { since } = await database
-    .selectFrom('delivery_targets')
-    .select('since')
-    .where('target', '=', target)
-    .executeTakeFirstOrThrow();
-  if (Number(since) > due) return;
+  if ((await sinceOf(database, target)) > due) return;
   const day = dayOf(due);
   const known = await database
     .selectFrom('lead_deliveries')

@@ -3,6 +3,7 @@ import { DELIVERY_MS } from '../../config/limits';
 import { workingTime, type WorkingHours } from '../../contact/call-windows';
 import type { Database } from '../database/database';
 import { isNotTaken } from './lead-cards';
+import { sinceOf } from './target-deliveries';
 
 const MINUTE_MS = 60_000;
 
@@ -13,11 +14,7 @@ export async function addDueReminders(
   { minutes, hours }: { minutes: number; hours: WorkingHours },
   now: number,
 ): Promise<void> {
-  const { since } = await database
-    .selectFrom('delivery_targets')
-    .select('since')
-    .where('target', '=', target)
-    .executeTakeFirstOrThrow();
+  const since = await sinceOf(database, target);
   const open = await database
     .selectFrom('leads')
     .select(['id', 'created_at'])

@@ -28,6 +28,16 @@ export async function ensureTarget(database: Database, target: string, now = Dat
     .execute();
 }
 
+/** When a target was registered, in ms. */
+export async function sinceOf(database: Database, target: string): Promise<number> {
+  const { since } = await database
+    .selectFrom('delivery_targets')
+    .select('since')
+    .where('target', '=', target)
+    .executeTakeFirstOrThrow();
+  return since;
+}
+
 /** The columns of {@link waitingRows}, in their order. */
 export const waitingColumns = ['lead_id', 'target', 'state', 'attempts', 'created_at', 'next_attempt_at'] as const;
 
