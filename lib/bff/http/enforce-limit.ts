@@ -78,6 +78,19 @@ export async function enforceLimits(uses: LimitedUse[]): Promise<CountedAttempt[
   }
 }
 
+/** The result of a check under a limit that only wrong answers use up: false or undefined is wrong. Throws ApiError 429. */
+export async function limitWrong<Result>(use: LimitedUse, check: () => Promise<Result>): Promise<Result> {
+  const attempt = await enforceLimit(...use);
+  let isWrong = false;
+  try {
+    const result = await check();
+    isWrong = result === false || result === undefined;
+    return result;
+  } finally {
+    if (!isWrong) await undoLimitUse(attempt);
+  }
+}
+
 /** Counts one unlimited use in memory; returns the greatest count in the window per network, divided by `scale`. */
 export function countUse(name: string, subject: LimitedSubject, windowMs: number): number {
   const counts = networksOf(subject).map(

@@ -26,7 +26,7 @@ import { countCodeAttempts } from '../http/code-attempts';
 import { reasonForVisitor } from './lead-answer';
 import { leadOfKey, statusOf } from './lead-status';
 import { sendCodeTo } from './orders';
-import { enforceLimit, undoLimitUse } from '../http/enforce-limit';
+import { limitWrong } from '../http/enforce-limit';
 import { siteRoute } from '../http/site-route';
 
 /** Cancels the lead of a key; idempotent. */
@@ -43,14 +43,10 @@ export const sendNewPhoneCode = siteRoute(newPhoneCodeCall, async ({ body: { key
 
 export const changePhone = siteRoute(changePhoneCall, async ({ body: { key, phone, code }, locale }) => {
   const lead = await leadToChange(key, 'phone');
-  const attempt = await enforceLimit('status-code-wrong', phone, WRONG_STATUS_CODES_PER_PHONE);
-  let isWrong = false;
-  try {
-    isWrong = !(await checkSmsCode(locale, { phone, code }));
-  } finally {
-    if (!isWrong) await undoLimitUse(attempt);
-  }
-  if (isWrong) throw new ApiError(422, 'invalid', 'not the code that was sent to this phone', 'code');
+  const isRight = await limitWrong(['status-code-wrong', phone, WRONG_STATUS_CODES_PER_PHONE], () =>
+    checkSmsCode(locale, { phone, code }),
+  );
+  if (!isRight) throw new ApiError(422, 'invalid', 'not the code that was sent to this phone', 'code');
   return change(lead, { phone }, locale);
 });
 

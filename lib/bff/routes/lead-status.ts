@@ -14,7 +14,7 @@ import { ApiError } from '../http/api-error';
 import { inBackground } from '../http/background-work';
 import { countCodeAttempts } from '../http/code-attempts';
 import { accessKey, reasonForVisitor } from './lead-answer';
-import { enforceLimit, undoLimitUse } from '../http/enforce-limit';
+import { limitWrong } from '../http/enforce-limit';
 import { readSignedName } from '../http/signed-name';
 import { siteRoute } from '../http/site-route';
 
@@ -49,16 +49,12 @@ export const sendStatusCode = siteRoute(statusCodeCall, async ({ body, locale, r
 /** Status of a lead by number and phone; 404 for a wrong code or a wrong pair. */
 export const getLeadStatus = siteRoute(leadStatusCall, async ({ body, locale }) => {
   const { phone, code } = body;
-  const attempt = await enforceLimit('status-code-wrong', phone, WRONG_STATUS_CODES_PER_PHONE);
-  let isWrong = false;
-  try {
+  const lead = await limitWrong(['status-code-wrong', phone, WRONG_STATUS_CODES_PER_PHONE], async () => {
     // Both run in parallel, so that neither timing nor failure reveals which was wrong.
-    const [isCode, lead] = await Promise.all([checkSmsCode(locale, { phone, code }), findByPair(body)]);
-    isWrong = !isCode || lead === undefined;
-    return await statusOf(existing(isCode ? lead : undefined));
-  } finally {
-    if (!isWrong) await undoLimitUse(attempt);
-  }
+    const [isCode, found] = await Promise.all([checkSmsCode(locale, { phone, code }), findByPair(body)]);
+    return isCode ? found : undefined;
+  });
+  return statusOf(existing(lead));
 });
 
 async function findByPair({ number, phone }: Pair): Promise<LeadTable | undefined> {

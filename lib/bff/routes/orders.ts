@@ -15,7 +15,6 @@ import {
   readOrderCall,
   sendCodeCall,
 } from '../../contracts/calls/site-order';
-import type { AvailabilityQuery } from '../../contracts/serviceability';
 import type { Locale } from '../../i18n/routing.mjs';
 import { emptyOrder, hasTwoOfKind, orderView, type Order } from '../../order/order';
 import { orderedOffer } from '../../order/order-equipment';
@@ -30,7 +29,7 @@ import { verifyCaptcha } from '../http/captcha';
 import { countCodeAttempts } from '../http/code-attempts';
 import { checkedAddress } from './order-address';
 import { change, changed, changeStep, enterStep, orderRoute, stepRoute } from './order-session';
-import { clientNetworks, enforceLimit, enforceLimits, undoLimitUse, type CountedAttempt } from '../http/enforce-limit';
+import { clientNetworks, enforceLimits, limitWrong, undoLimitUse, type CountedAttempt } from '../http/enforce-limit';
 import { readBody } from '../http/read-body';
 
 /** The present order; null without a session. */
@@ -131,27 +130,16 @@ export async function sendCodeTo(locale: Locale, phone: string, attempts: Counte
 /** Checks the code: five wrong ones require a new code, 15 are the end. Without an answer an attempt does not count. */
 export const checkCode = stepRoute('code', checkCodeCall, async ({ body: { code }, locale, session }) => {
   const tried = await changeStep('code', session, withAnotherTry);
-  const attempt = await enforceLimit('code-wrong-session', session.id, WRONG_CODES_PER_SESSION);
   const number = tried.order.phone?.number ?? '';
-  let isWrong = false;
-  try {
-    isWrong = !(await isRight(tried, locale, { phone: number, code }));
-  } finally {
-    if (!isWrong) await undoLimitUse(attempt);
-  }
-  const after = await change(tried, (order) => (isWrong ? order : confirmed(order, number)));
-  return {
-    answer: {
-      data: {
-        valid: after.order.phone?.confirmed === true,
-        order: orderView(after, Date.now(), locale),
-      },
-    },
-    session: after,
-  };
+  const isRight = await limitWrong(['code-wrong-session', session.id, WRONG_CODES_PER_SESSION], () =>
+    checkTried(tried, locale, { phone: number, code }),
+  );
+  const after = await change(tried, (order) => (isRight ? confirmed(order, number) : order));
+  const valid = after.order.phone?.confirmed === true;
+  return { answer: { data: { valid, order: orderView(after, Date.now(), locale) } }, session: after };
 });
 
-async function isRight(
+async function checkTried(
   { id, order }: OrderSession,
   locale: Locale,
   tried: { phone: string; code: string },
@@ -188,7 +176,9 @@ export const chooseVisit = stepRoute('visit', chooseVisitCall, async ({ body, lo
   const { address } = session.order;
   const { visit_slot: id } = body;
   const slots =
-    id === undefined || address === null ? [] : await fetchVisitSlots(locale, houseOf(address), request.signal);
+    id === undefined || address === null
+      ? []
+      : await fetchVisitSlots(locale, { street_id: address.street_id, house: address.house }, request.signal);
   const slot = slots.find((candidate) => candidate.id === id) ?? null;
   if (id !== undefined && slot === null) throw new ApiError(422, 'invalid', 'this time is not free', 'visit_slot');
   return changed(
@@ -199,7 +189,3 @@ export const chooseVisit = stepRoute('visit', chooseVisitCall, async ({ body, lo
     locale,
   );
 });
-
-function houseOf({ street_id, house }: NonNullable<Order['address']>): AvailabilityQuery {
-  return { street_id, house };
-}
