@@ -91,7 +91,7 @@ export class PageCache {
     const state = kept === undefined ? 'gone' : this.#freshness(kept);
     if (kept !== undefined && state === 'fresh') return { answer: kept.answer, state: 'HIT' };
     if (kept !== undefined && state === 'stale') {
-      if (Date.now() - kept.askedAt > contentAges.retryMs) this.#refreshUnheard(kept);
+      if (Date.now() - kept.askedAt > contentAges.retryMs) this.#refreshUnheard(request);
       return { answer: kept.answer, state: 'STALE' };
     }
     if (kept === undefined || state === 'gone') return { answer: await this.#refresh(request), state: 'MISS' };
@@ -117,7 +117,13 @@ export class PageCache {
    * @param {string} page
    */
   renew(page) {
-    for (const kept of this.#pages.values()) if (kept.request.page === page) this.#renewKept(kept);
+    for (const { request } of this.#pages.values()) {
+      if (request.page !== page) continue;
+      const running = this.#running.get(request.key);
+      // The running request may be older than the page that Next has just rendered.
+      if (running === undefined) this.#refreshUnheard(request);
+      else void running.then(() => this.#refreshUnheard(request), logged(request));
+    }
   }
 
   get size() {
@@ -140,16 +146,8 @@ export class PageCache {
     return this.#stores.find((store) => store.has(key));
   }
 
-  /** @param {Kept} kept */
-  #renewKept({ request }) {
-    const running = this.#running.get(request.key);
-    // The running request may be older than the page that Next has just rendered.
-    if (running === undefined) this.#refreshUnheard({ request });
-    else void running.then(() => this.#refreshUnheard({ request }), logged(request));
-  }
-
-  /** @param {{ request: PageRequest }} kept */
-  #refreshUnheard({ request }) {
+  /** @param {PageRequest} request */
+  #refreshUnheard(request) {
     void this.#refresh(request).catch(logged(request));
   }
 
@@ -170,7 +168,7 @@ export class PageCache {
     const before = this.#storeWith(request.key)?.peek(request.key);
     const askedAt = Date.now();
     if (before !== undefined) before.askedAt = askedAt;
-    const answer = readAnswer(await this.#render(request));
+    const answer = readAnswer(await this.#renders.run(() => this.#ask(request)));
     if (answer.status >= 500) return answer;
     const isKept = mayBeKept(answer);
     if (isKept) Object.assign(answer, await this.#compressed(answer, before?.answer));
@@ -180,11 +178,6 @@ export class PageCache {
     store.set(request.key, { request, answer, askedFrom: askedAt, askedAt });
     if (store !== this.#missing) this.#compressBetter(request.key);
     return answer;
-  }
-
-  /** @param {PageRequest} request */
-  #render(request) {
-    return this.#renders.run(() => this.#ask(request));
   }
 
   /** @param {PageRequest} request */
