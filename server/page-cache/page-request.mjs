@@ -33,11 +33,11 @@ const oneVisitors = ['utm_source', 'yclid', 'gclid', 'referral', 'address', LANG
  */
 export function readPageRequest({ method, url = '', headers }, segments = new Set()) {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  const [path = '', search = ''] = split(url, '?');
+  const [path = '', ...search] = url.split('?');
   if (!isCanonical(path) || passesBy.test(path)) return null;
   if (path === '/' && rootLanguage(keptLanguage(headers.cookie), headers['accept-language'] ?? null) !== defaultLocale)
     return null;
-  const parameters = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search.join('?'));
   if (oneVisitors.some((name) => parameters.has(name))) return null;
   const { locale, path: plain } = splitLocale(path);
   const query = canonicalQuery(plain, parameters);
@@ -94,15 +94,6 @@ function rscCacheBustingParam(...headers) {
 /** @param {string | string[] | undefined} header */
 function one(header) {
   return header === undefined ? undefined : String(header);
-}
-
-/**
- * @param {string} text
- * @param {string} separator
- */
-function split(text, separator) {
-  const at = text.indexOf(separator);
-  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /**
