@@ -1,5 +1,6 @@
 // @ts-check
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { messageOf } from '../lib/log/error-message.mjs';
 import { log } from '../lib/log/log.mjs';
@@ -95,17 +96,11 @@ async function readGauge(name, gauge) {
   if (metrics[name].labels.length === 0) gauge.remove();
   const ask = sharedState.gauges?.get(name);
   if (ask === undefined) return;
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
-  const tooLong = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ASKING_LIMIT_MS} ms`)), ASKING_LIMIT_MS);
-  });
   try {
-    const samples = await Promise.race([ask(), tooLong]);
+    const samples = await Promise.race([ask(), pause(ASKING_LIMIT_MS, null, { ref: false })]);
+    if (samples === null) throw new Error(`no answer within ${ASKING_LIMIT_MS} ms`);
     for (const { labels = {}, value } of samples) gauge.set(labels, value);
   } catch (error) {
     log.error(`metrics: ${name}: ${messageOf(error)}`);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import { databaseTime } from './database-time';
 import type { Database } from './database';
 
@@ -12,15 +13,7 @@ const underWay = new WeakMap<Database, Promise<boolean>>();
 export async function commitsWithin(database: Database, limitMs: number): Promise<boolean> {
   const written = underWay.get(database) ?? write(database).finally(() => underWay.delete(database));
   underWay.set(database, written);
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), limitMs);
-  });
-  try {
-    return await Promise.race([written, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([written, pause(limitMs, false, { ref: false })]);
 }
 
 function write(database: Database): Promise<boolean> {
