@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { reportAddress } from '@/lib/bff/routes/address-reports';
+import { reportAddress } from '@/lib/bff/routes/addresses';
 import { listAddressReports } from '@/lib/store/address-reports';
 import { captchaToken } from '../support/captcha-token';
 import { leadRequest } from '../support/lead-request';

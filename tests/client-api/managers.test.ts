@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { phoneNumbers } from '@/lib/bff/routes/managers';
+import { phoneNumbers } from '@/lib/bff/routes/visit';
 import { phoneNumbersAnswerSchema } from '@/lib/contracts/manager';
 import { loadPhoneList } from '@/lib/upstream/managers';
 import { readRequest } from '../support/lead-request';

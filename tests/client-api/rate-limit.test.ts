@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { reportAddress } from '@/lib/bff/routes/address-reports';
-import { searchStreets as streets } from '@/lib/bff/routes/addresses';
-import { getChallenge as challenge } from '@/lib/bff/routes/captcha';
+import { reportAddress, searchStreets as streets } from '@/lib/bff/routes/addresses';
 import { channelsWithOffers as tvChannels } from '@/lib/bff/routes/channels';
 import { checkPayment as checkPay, testPayment as testPay } from '@/lib/bff/routes/contracts';
 import {
@@ -22,7 +20,7 @@ import { mapGround, mapHouses, zonePolygons } from '@/lib/bff/routes/map';
 import { calculateOrder as calculate } from '@/lib/bff/routes/order-price';
 import { readOrder } from '@/lib/bff/routes/orders';
 import { referralCheck } from '@/lib/bff/routes/referral';
-import { nextIndex } from '@/lib/bff/routes/rotation';
+import { getChallenge as challenge, nextIndex } from '@/lib/bff/routes/visit';
 import { addressAt, addressCheck, availableForStore, visitSlots, zoneAllow } from '@/lib/bff/routes/serviceability';
 import { tariffChoices, tariffOffers as tariffs } from '@/lib/bff/routes/tariffs';
 import { backgroundWorkDone } from '@/lib/bff/http/background-work';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadRoute } from '@/lib/bff/routes/leads';
-import { nextIndex } from '@/lib/bff/routes/rotation';
+import { nextIndex } from '@/lib/bff/routes/visit';
 import { captchaToken, nextWork } from '../support/captcha-token';
 import { settings } from '../support/environment';
 import { leadBody, leadRequest, readRequest } from '../support/lead-request';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextIndex } from '@/lib/bff/routes/rotation';
+import { nextIndex } from '@/lib/bff/routes/visit';
 import { nextTurn } from '@/lib/store/counters/rotation';
 import { captchaToken } from '../support/captcha-token';
 import { readRequest } from '../support/lead-request';

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { getChallenge as challenge } from '@/lib/bff/routes/captcha';
+import { getChallenge as challenge } from '@/lib/bff/routes/visit';
 import { challengeOf, newChallenge } from '@/lib/bff/http/captcha';
 import { solve } from './lead-request';
 

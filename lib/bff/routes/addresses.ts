@@ -1,6 +1,8 @@
 import 'server-only';
-import { streetSearchCall } from '../../contracts/calls/site-addresses';
+import { addressReportCall, streetSearchCall } from '../../contracts/calls/site-addresses';
 import { cyrillicSpelling } from '../../search/latin-spelling';
+import { insertAddressReport } from '../../store/address-reports';
+import { siteDatabase } from '../../store/database/database';
 import { fetchStreets } from '../../upstream/houses';
 import { siteRoute } from '../http/site-route';
 
@@ -13,4 +15,9 @@ export const searchStreets = siteRoute(streetSearchCall, async ({ query: { stree
   const spelled = cyrillicSpelling(street);
   if (found.length > 0 || spelled === street.toLowerCase()) return { data: found };
   return { data: await fetchStreets(locale, spelled, request.signal) };
+});
+
+export const reportAddress = siteRoute(addressReportCall, async ({ body, locale }) => {
+  await insertAddressReport(await siteDatabase(), body, locale);
+  return { success: true as const };
 });

@@ -3,16 +3,12 @@ import { leadKinds } from '../../contracts/lead';
 import { sharedState } from '../../process/shared-state.mjs';
 import { ApiError } from '../http/api-error';
 import type { CallRoute, Route } from '../http/handler';
-import { reportAddress } from './address-reports';
-import { searchStreets } from './addresses';
-import { getChallenge } from './captcha';
+import { reportAddress, searchStreets } from './addresses';
 import { channelsWithOffers } from './channels';
-import { getClientConfig } from './client-config';
 import { checkPayment, createContract, testPayment } from './contracts';
 import { cancelLead, changePhone, leadVisitSlots, moveVisit, sendNewPhoneCode } from './lead-changes';
 import { sendStatusCode, getLeadStatus, getOwnLeadStatus } from './lead-status';
 import { leadRoute } from './leads';
-import { phoneNumbers } from './managers';
 import { mapGround, mapHouses, zonePolygons } from './map';
 import { calculateOrder } from './order-price';
 import {
@@ -26,9 +22,9 @@ import {
   sendCode,
 } from './orders';
 import { referralCheck } from './referral';
-import { nextIndex } from './rotation';
 import { addressAt, addressCheck, availableForStore, visitSlots, zoneAllow } from './serviceability';
 import { tariffChoices, tariffOffers } from './tariffs';
+import { getChallenge, getClientConfig, nextIndex, phoneNumbers } from './visit';
 import { countWebVitals } from './web-vitals';
 
 /** All calls except the search index, which is a static file. */

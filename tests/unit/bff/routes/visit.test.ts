@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { clientConfig } from '@/lib/bff/routes/client-config';
+import { clientConfig } from '@/lib/bff/routes/visit';
 import { settings } from '../../../support/environment';
 
 vi.mock('@/lib/config/env', () => import('../../../support/environment'));
