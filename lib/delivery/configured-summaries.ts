@@ -5,7 +5,7 @@ import type { OptionsOf } from '../provider-files/delivery';
 import { withAdvice } from './advice';
 import { summaryMail } from './daily-mail';
 import type { DailySummary } from './daily-summary';
-import { withoutSecret, type Outcome } from './target';
+import type { Outcome } from './target';
 import { sendMail } from './targets/email';
 
 /** A mailbox that gets a summary once a day. */
@@ -29,8 +29,6 @@ export function configuredSummaries(): SummaryTarget[] {
   );
 }
 
-const unset = withoutSecret('SMTP_URL');
-
 /** The summary of a mailbox, at a time of day such as `18:00`. */
 export function summaryTarget(target: OptionsOf<'email'>, daily: string, smtp: string | undefined): SummaryTarget {
   const [hours = 0, minutes = 0] = daily.split(':').map(Number);
@@ -41,7 +39,9 @@ export function summaryTarget(target: OptionsOf<'email'>, daily: string, smtp: s
     at: (hours * 60 + minutes) * MINUTE_MS,
     send: async (summary) =>
       withAdvice(
-        await (smtp === undefined ? unset() : sendMail(smtp, summaryMail(summary, { ...target, id }))),
+        await (smtp === undefined
+          ? { retry: 'SMTP_URL is not set' }
+          : sendMail(smtp, summaryMail(summary, { ...target, id }))),
         'email',
       ),
   };

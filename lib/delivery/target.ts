@@ -38,8 +38,3 @@ export interface Target {
   /** Reads the lead with this number of the target; for targets that report changes. */
   look?: (lead: DeliveredLead, number: string, signal: AbortSignal) => Promise<StageResult>;
 }
-
-/** A target without its secret keeps its leads until the operator sets it. */
-export function withoutSecret(variable: string): () => Promise<Outcome> {
-  return () => Promise.resolve({ retry: `${variable} is not set` });
-}

@@ -1,9 +1,9 @@
 import type { Environment } from '../config/env';
-import type { TargetOptions } from '../provider-files/delivery';
+import type { TargetOptions, TargetType } from '../provider-files/delivery';
 import { withAdvice } from './advice';
 import { post } from './http-request';
 import type { LeadWords } from './lead-words';
-import { withoutSecret, type Target } from './target';
+import type { Target } from './target';
 import { fetchAmocrmStage, sendToAmocrm } from './targets/amocrm-requests';
 import { fetchBitrixStage, sendToBitrix } from './targets/bitrix24-requests';
 import { leadMail, sendMail } from './targets/email';
@@ -11,10 +11,7 @@ import { readTelegramAnswer, telegramRequest } from './targets/telegram';
 import { readWebhookAnswer, webhookRequest } from './targets/webhook';
 import { withoutPerson } from './without-person';
 
-type Secrets = Pick<
-  Environment,
-  'AMOCRM_TOKEN' | 'BITRIX24_WEBHOOK' | 'SMTP_URL' | 'TELEGRAM_API_HOST' | 'TELEGRAM_BOT_TOKEN' | 'WEBHOOK_SECRET'
->;
+type Secrets = Pick<Environment, (typeof secretNames)[TargetType] | 'TELEGRAM_API_HOST'>;
 
 /** The target of an entry of `delivery.yaml`. */
 export function targetOf(options: TargetOptions, secrets: Secrets, words: LeadWords): Target {
@@ -33,43 +30,39 @@ export function targetOf(options: TargetOptions, secrets: Secrets, words: LeadWo
   };
 }
 
+/** The variable with the secret of each type. A target without it keeps its leads until the operator sets it. */
+const secretNames = {
+  webhook: 'WEBHOOK_SECRET',
+  telegram: 'TELEGRAM_BOT_TOKEN',
+  email: 'SMTP_URL',
+  bitrix24: 'BITRIX24_WEBHOOK',
+  amocrm: 'AMOCRM_TOKEN',
+} as const satisfies Record<TargetType, keyof Environment>;
+
 function callsOf(options: TargetOptions, secrets: Secrets, words: LeadWords): Pick<Target, 'send' | 'look'> {
+  const name = secretNames[options.type];
+  const secret = secrets[name];
+  if (secret === undefined) return { send: async () => ({ retry: `${name} is not set` }) };
   switch (options.type) {
-    case 'webhook': {
-      const { WEBHOOK_SECRET: secret } = secrets;
-      if (secret === undefined) return { send: withoutSecret('WEBHOOK_SECRET') };
+    case 'webhook':
       return {
         send: (lead, signal) => post(webhookRequest(lead, options, secret, Date.now()), readWebhookAnswer, signal),
       };
-    }
     case 'telegram': {
-      const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_HOST: host } = secrets;
-      if (token === undefined) return { send: withoutSecret('TELEGRAM_BOT_TOKEN') };
+      const bot = { host: secrets.TELEGRAM_API_HOST, token: secret };
+      return { send: (lead, signal) => post(telegramRequest(lead, options, bot, words), readTelegramAnswer, signal) };
+    }
+    case 'email':
+      return { send: (lead) => sendMail(secret, leadMail(lead, options, words)) };
+    case 'bitrix24':
       return {
-        send: (lead, signal) =>
-          post(telegramRequest(lead, options, { host, token }, words), readTelegramAnswer, signal),
+        send: (lead, signal, isRepeat) => sendToBitrix(lead, options, { webhook: secret, words }, { signal, isRepeat }),
+        look: (lead, number, signal) => fetchBitrixStage(lead, number, options, { webhook: secret, signal }),
       };
-    }
-    case 'email': {
-      const { SMTP_URL: smtp } = secrets;
-      if (smtp === undefined) return { send: withoutSecret('SMTP_URL') };
-      return { send: (lead) => sendMail(smtp, leadMail(lead, options, words)) };
-    }
-    case 'bitrix24': {
-      const { BITRIX24_WEBHOOK: webhook } = secrets;
-      if (webhook === undefined) return { send: withoutSecret('BITRIX24_WEBHOOK') };
+    case 'amocrm':
       return {
-        send: (lead, signal, isRepeat) => sendToBitrix(lead, options, { webhook, words }, { signal, isRepeat }),
-        look: (lead, number, signal) => fetchBitrixStage(lead, number, options, { webhook, signal }),
+        send: (lead, signal, isRepeat) => sendToAmocrm(lead, options, { token: secret, words }, { signal, isRepeat }),
+        look: (_lead, number, signal) => fetchAmocrmStage(number, options, { token: secret, signal }),
       };
-    }
-    case 'amocrm': {
-      const { AMOCRM_TOKEN: token } = secrets;
-      if (token === undefined) return { send: withoutSecret('AMOCRM_TOKEN') };
-      return {
-        send: (lead, signal, isRepeat) => sendToAmocrm(lead, options, { token, words }, { signal, isRepeat }),
-        look: (_lead, number, signal) => fetchAmocrmStage(number, options, { token, signal }),
-      };
-    }
   }
 }
