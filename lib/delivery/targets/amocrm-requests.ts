@@ -4,9 +4,9 @@ import type { DeliveredLead } from '../delivered-lead';
 import type { LeadWords } from '../lead-words';
 import { crmPlacementOf } from '../crm-placement';
 import type { StageResult, Outcome } from '../target';
-import { type Account, dealRequest, noteRequest, notesRequest, searchRequest } from './amocrm';
+import { amocrmRequest, dealRequest, noteRequest, searchRequest, type Account } from './amocrm';
 import { readAdded, readNoted, readNotes, readSearch, refusesFieldsFrom } from './amocrm-answers';
-import { amocrmStage, oneDealRequest, readDeal, readFirstStages, stagesRequest } from './amocrm-stage';
+import { amocrmStage, readDeal, readFirstStages } from './amocrm-stage';
 
 /** At most the documented seven requests in any second. */
 const PACE = { perSecond: 5, burst: 2 };
@@ -37,8 +37,8 @@ export function sendToAmocrm(
         SEARCHED_AFTER_MS,
       );
     const deal = sent ?? (await whole()) ?? (await ask(add(false), readAdded, SEARCHED_AFTER_MS));
-    const isNoted =
-      sent !== null && (await ask(notesRequest(account, deal), (answer) => readNotes(answer, lead, words)));
+    const notes = amocrmRequest(account, `leads/${deal}/notes?filter[note_type]=common`);
+    const isNoted = sent !== null && (await ask(notes, (answer) => readNotes(answer, lead, words)));
     if (!isNoted) await ask(noteRequest(account, deal, lead, words), readNoted);
     return { number: String(deal) };
   });
@@ -54,7 +54,7 @@ export function fetchAmocrmStage(
 ): Promise<StageResult> {
   const account = accountOf(options, token);
   return runSeries({ receiver: account.address, pace: PACE, signal }, async (ask) => {
-    const deal = await ask(oneDealRequest(account, number), readDeal);
+    const deal = await ask(amocrmRequest(account, `leads/${number}`), readDeal);
     if (deal === null) return { seen: null };
     const { status_id: status, pipeline_id: pipeline } = deal;
     const known = amocrmStage(status, options);
@@ -68,7 +68,7 @@ async function firstStagesOf(account: Account, pipeline: number, ask: Ask): Prom
   const key = `${account.address}/${pipeline}`;
   const kept = firstStages.get(key);
   if (kept !== undefined && Date.now() < kept.until) return kept.stages;
-  const stages = await ask(stagesRequest(account, pipeline), readFirstStages);
+  const stages = await ask(amocrmRequest(account, `leads/pipelines/${pipeline}/statuses`), readFirstStages);
   firstStages.set(key, { stages, until: Date.now() + STAGES_KEPT_MS });
   return stages;
 }

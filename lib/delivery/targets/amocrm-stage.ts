@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { OptionsOf } from '../../provider-files/delivery';
 import type { Read } from '../request-series';
-import type { TargetResponse, HttpRequest } from '../http-request';
+import type { TargetResponse } from '../http-request';
 import type { Stage } from '../target';
-import { amocrmRequest, type Account } from './amocrm';
 import { readAmocrm } from './amocrm-answers';
 
 /** The same in every pipeline. */
@@ -18,20 +17,10 @@ const statusesSchema = z.object({
   _embedded: z.object({ statuses: z.array(z.object({ id: z.int(), sort: z.int(), type: z.optional(z.int()) })) }),
 });
 
-/** One deal. */
-export function oneDealRequest(account: Account, number: string): HttpRequest {
-  return amocrmRequest(account, `leads/${number}`);
-}
-
 /** A deal; null if it is deleted. */
 export function readDeal(answer: TargetResponse): Read<Deal | null> {
   if (answer.status === 204) return { value: null };
   return readAmocrm(answer, dealSchema, (deal) => (deal.is_deleted === true ? null : deal));
-}
-
-/** The stages of a pipeline. */
-export function stagesRequest(account: Account, pipeline: number): HttpRequest {
-  return amocrmRequest(account, `leads/pipelines/${pipeline}/statuses`);
 }
 
 /** The stages before the work on a deal: the first one, and an unsorted one before it. */

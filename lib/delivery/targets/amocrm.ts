@@ -82,11 +82,6 @@ export function noteText(lead: DeliveredLead, words: LeadWords): string {
     .join('\n');
 }
 
-/** The notes of a deal. */
-export function notesRequest(account: Account, deal: number): HttpRequest {
-  return amocrmRequest(account, `leads/${deal}/notes?filter[note_type]=common`);
-}
-
 /** All deals with the site's number in any field, the newest first. */
 export function searchRequest(account: Account, { number }: Pick<DeliveredLead, 'number'>): HttpRequest {
   const query = new URLSearchParams({ query: number, limit: String(MOST_DEALS), 'order[created_at]': 'desc' });
