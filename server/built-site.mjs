@@ -9,7 +9,6 @@ export const BUILD_FOLDER = '.next';
  * Makes Next serve a build with the configuration it was built with, so that neither the configuration file nor its
  * compiler is needed. `folder` is relative to the project. Throws a SetupError without a build.
  * @param {string} folder
- * @throws {SetupError}
  */
 export function chooseBuild(folder) {
   const text = readIfThere(join(projectRoot, folder, 'required-server-files.json'));

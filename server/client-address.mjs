@@ -18,7 +18,6 @@ const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
  * means none. Throws a SetupError for other values.
  * @param {string} text
  * @returns {TrustedProxies}
- * @throws {SetupError}
  */
 export function readTrustedProxies(text) {
   if (text === '') return () => false;
@@ -46,7 +45,6 @@ function isRange(part) {
  * proxies have written it. "unknown" if the connection is closed.
  * @param {import('node:http').IncomingMessage} request
  * @param {TrustedProxies} trusts
- * @returns {string}
  */
 export function clientAddress(request, trusts) {
   const address = proxyAddress(request, trusts);
@@ -57,7 +55,6 @@ export function clientAddress(request, trusts) {
  * Normalises an address, so that a visitor has only one: removes the port that some proxies add, converts IPv4-mapped
  * IPv6, and normalises IPv6. Undefined if it is not an address.
  * @param {string | undefined} text
- * @returns {string | undefined}
  */
 function plainAddress(text = '') {
   const [, bracketed, dotted] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? [];

@@ -35,7 +35,6 @@ export function exitWith(error) {
 /**
  * True if the module with this `import.meta.url` is the one Node was started with.
  * @param {string} moduleUrl
- * @returns {boolean}
  */
 export function isMainModule(moduleUrl) {
   const started = process.argv[1];
@@ -77,7 +76,6 @@ export function run(command, commandArguments, options = {}) {
  * Returns a function to call when the child has exited.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals | undefined} stopSignal
- * @returns {() => void}
  */
 function forwardSignals(child, stopSignal) {
   /** @type {NodeJS.Signals | undefined} */
@@ -103,7 +101,6 @@ function forwardSignals(child, stopSignal) {
  * Watches for the exit of the parent process, once. npm runs a script in a shell that does not pass SIGTERM on; the
  * only sign is a new parent. Returns a function that ends the watch.
  * @param {() => void} callback
- * @returns {() => void}
  */
 export function onLostParent(callback) {
   // Without npm, a script in the background may outlive its shell.

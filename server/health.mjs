@@ -14,7 +14,6 @@ export const READY_PATH = '/client-api/v1/health/ready';
  * @param {string | undefined} method
  * @param {string} path
  * @param {Life} life
- * @returns {Promise<{ status: number, headers: Record<string, string>, body: string } | null>}
  */
 export async function replyToHealth(method, path, life) {
   if ((method !== 'GET' && method !== 'HEAD') || (path !== LIVE_PATH && path !== READY_PATH)) return null;

@@ -8,7 +8,6 @@ const TIME = { from: 'yyyy-mm-ddT'.length, to: 'yyyy-mm-ddThh:mm:ss'.length };
 /**
  * Formats a JSON line of the log for a terminal: time (UTC), level, message, fields, line break.
  * @param {string} line
- * @returns {string}
  */
 export function lineForPeople(line) {
   const { level, time, msg, ...fields } = JSON.parse(line);

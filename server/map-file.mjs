@@ -14,7 +14,6 @@ const KEPT_SECONDS = 3_600;
  * request for it and returns whether it did.
  * @param {Record<string, string | undefined>} environment
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean}
- * @throws {SetupError}
  */
 export function mapFile(environment) {
   const name = environment['MAP_PMTILES']?.trim() ?? '';

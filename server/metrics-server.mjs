@@ -53,8 +53,6 @@ export function createMetrics() {
  * taken.
  * @param {number} port
  * @param {string} hostname
- * @returns {Promise<import('node:http').Server>}
- * @throws {SetupError}
  */
 export async function serveMetrics(port, hostname) {
   const { registry, sink, gauges } = createMetrics();

@@ -5,10 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * @param {string} path
- * @returns {string | undefined}
- */
+/** @param {string} path */
 export function readIfThere(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }

@@ -25,7 +25,6 @@ const requests = /** @type {AsyncLocalStorage<{ request_id: string }>} */ (new A
  * an unknown level.
  * @param {string} level
  * @returns {{ request: (line: RequestLine) => void, flush: () => Promise<void> }}
- * @throws {SetupError}
  */
 export function beginLog(level) {
   if (!LEVELS.includes(level))

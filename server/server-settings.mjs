@@ -11,7 +11,6 @@ const LONGEST_DRAIN_SECONDS = 120;
  * Parses the server's own variables; an empty value counts as absent. Throws a SetupError with a line per invalid
  * variable.
  * @param {Record<string, string | undefined>} environment
- * @throws {SetupError}
  */
 export function readServerSettings(environment) {
   /** @type {string[]} */
@@ -63,7 +62,6 @@ function wholeNumber(name, text, standard, most) {
 /**
  * Undefined for all interfaces.
  * @param {string} text
- * @returns {string | undefined}
  */
 function readHost(text) {
   if (text === '') return undefined;
@@ -76,7 +74,6 @@ function readHost(text) {
  * @param {import('node:http').Server} server
  * @param {{ port: number, host?: string | undefined }} place
  * @returns {Promise<number>}
- * @throws {SetupError}
  */
 export function listen(server, { port, host }) {
   return new Promise((resolve, reject) => {

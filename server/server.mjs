@@ -49,8 +49,6 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /**
  * Serves the production build until a signal; resolves when the site answers. Throws a SetupError for an invalid
  * variable or a taken port.
- * @returns {Promise<Server>}
- * @throws {SetupError}
  */
 export async function serve() {
   // Next also requires the project's folder as working directory.

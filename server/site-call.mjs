@@ -66,7 +66,6 @@ export async function answerCall(route, incoming, outgoing) {
  * The request is aborted when the visitor disconnects.
  * @param {IncomingMessage} incoming
  * @param {ServerResponse} outgoing
- * @returns {Request}
  */
 function requestOf(incoming, outgoing) {
   const gone = new AbortController();

@@ -7,7 +7,6 @@ import { withoutUnknown } from '../../lib/pages/query-pages.mjs';
  * addresses is unlimited. Null for other requests.
  * @param {string} url
  * @param {(path: string) => Promise<boolean>} isKnown
- * @returns {Promise<{ status: number, headers: Record<string, string>, body: null } | null>}
  */
 export async function replyToUnknownQuery(url, isKnown) {
   const { pathname, searchParams } = new URL(url, 'http://site');

@@ -99,7 +99,6 @@ function withoutNonce(answer) {
  * The 404 page is static, but its verdict about this URL is fresh: count its age from now.
  * @param {number} status
  * @param {Headers} headers
- * @returns {Record<string, string>}
  */
 function timed(status, headers) {
   const entries = Object.entries(headers).filter(([name]) => name !== 'age' || status !== 404);
@@ -127,7 +126,6 @@ export function mayBeKept({ status, headers, policy }) {
  * Freshness of a cached answer: `fresh`; `stale` (stale-while-revalidate); `last` (stale-if-error); `gone` a day after
  * it was fresh.
  * @param {PageAnswer} answer
- * @returns {'fresh' | 'stale' | 'last' | 'gone'}
  */
 export function freshness({ policy }) {
   if (!policy.stale()) return 'fresh';

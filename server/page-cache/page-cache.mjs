@@ -66,7 +66,6 @@ export class PageCache {
    * The answer for a page and its cache state. Null if the page is not cacheable: Next then has to answer the visitor.
    * Rejects if Next fails or is busy (BusyError) and there is no stale answer.
    * @param {PageRequest} request
-   * @returns {Promise<Found | null>}
    */
   async find(request) {
     const found = await this.#find(request);
@@ -104,7 +103,6 @@ export class PageCache {
   /**
    * A page shown instead of others while Next is busy. It is rendered once and skips the queue of renders.
    * @param {PageRequest} request
-   * @returns {Promise<PageAnswer>}
    */
   standIn(request) {
     const asked = this.#standIns.get(request.key) ?? this.#askForStandIn(request);
@@ -151,10 +149,7 @@ export class PageCache {
     void this.#refresh(request).catch(logged(request));
   }
 
-  /**
-   * @param {PageRequest} request
-   * @returns {Promise<PageAnswer>}
-   */
+  /** @param {PageRequest} request */
   #refresh(request) {
     const running = this.#running.get(request.key);
     if (running !== undefined) return running;

@@ -10,7 +10,6 @@
  * @param {PageAnswer} answer
  * @param {VisitorRequest} request
  * @param {CacheState} state
- * @returns {{ status: number, headers: import('node:http').OutgoingHttpHeaders, body: Buffer | null }}
  */
 export function replyWith(answer, request, state) {
   const { status, headers, body } = visitorsPart(answer, request, state);

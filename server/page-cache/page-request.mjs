@@ -120,10 +120,7 @@ function isWritten(segment) {
   }
 }
 
-/**
- * @param {string | undefined} cookie
- * @returns {string | undefined}
- */
+/** @param {string | undefined} cookie */
 function keptLanguage(cookie = '') {
   return cookie
     .split(/;\s*/)

@@ -14,7 +14,6 @@ const LIMIT_MS = 120_000;
  * @param {Handler} handle
  * @param {string} host
  * @param {{ url: string, headers: Record<string, string> }} page
- * @returns {Promise<Answer>}
  */
 export async function renderAnonymously(handle, host, { url, headers }) {
   const request = new IncomingMessage(new Socket());

@@ -21,7 +21,6 @@ const parameterKinds = [
  * The segment names that Next's client requests. `appPages` are pages of the app folder, such as
  * `/[locale]/(site)/cards/[id]/page`.
  * @param {readonly string[]} appPages
- * @returns {Set<string>}
  */
 export function segmentNames(appPages) {
   const names = new Set(OF_EVERY_PAGE);
