@@ -18,8 +18,6 @@ export interface SummaryTarget {
   send: (summary: DailySummary) => Promise<Outcome>;
 }
 
-const MINUTE_MS = 60_000;
-
 /** The summaries of the last valid `delivery.yaml`. */
 export function configuredSummaries(): SummaryTarget[] {
   return providerFiles().delivery.targets.flatMap((target) =>
@@ -36,7 +34,7 @@ export function summaryTarget(target: OptionsOf<'email'>, daily: string, smtp: s
   return {
     id,
     type: 'email',
-    at: (hours * 60 + minutes) * MINUTE_MS,
+    at: (hours * 60 + minutes) * 60_000,
     send: async (summary) =>
       withAdvice(
         await (smtp === undefined

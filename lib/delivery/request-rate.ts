@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const SECOND_MS = 1_000;
-
 /** At most `burst` requests at once, then `perSecond` a second. */
 export interface RequestRate {
   perSecond: number;
@@ -21,8 +19,8 @@ export function reserveRequest(
   now: number,
 ): { fill: BucketLevel; waitMs: number } {
   const { count, at } = fill ?? { count: 0, at: now };
-  const left = Math.max(0, count - ((now - at) / SECOND_MS) * pace.perSecond);
-  const waitMs = Math.max(0, Math.ceil(((left + 1 - pace.burst) / pace.perSecond) * SECOND_MS));
+  const left = Math.max(0, count - ((now - at) / 1_000) * pace.perSecond);
+  const waitMs = Math.max(0, Math.ceil(((left + 1 - pace.burst) / pace.perSecond) * 1_000));
   return { fill: { count: left + 1, at: now }, waitMs };
 }
 

@@ -6,7 +6,6 @@ import type { LeadWords } from '../lead-words';
 import type { Failure } from '../target';
 import { noteText, type NumberField } from './amocrm';
 
-const SECOND_MS = 1_000;
 /** The greatest difference between the clocks of the site and amoCRM. */
 const CLOCKS_APART_S = 600;
 /** The advice follows amoCRM's words, and the reason is cut off when it is stored. */
@@ -48,7 +47,7 @@ export function readSearch(
   { number_field_id: numberField }: NumberField,
 ): Read<number | null> {
   if (answer.status === 204) return { value: null };
-  const since = createdAt.getTime() / SECOND_MS - CLOCKS_APART_S;
+  const since = createdAt.getTime() / 1_000 - CLOCKS_APART_S;
   return readAmocrm(answer, dealsSchema, ({ _embedded: { leads } }) => {
     const own = leads.filter(
       ({ created_at: made, custom_fields_values: fields }) =>
@@ -95,7 +94,7 @@ const advice: Record<number, string> = {
   429: 'too many requests: nothing to do',
 };
 /** amoCRM blocks clients that keep exceeding the limit. */
-const LIMIT_PAUSE_MS = 60 * SECOND_MS;
+const LIMIT_PAUSE_MS = 60_000;
 
 const validationSchema = z.object({
   'validation-errors': z.array(

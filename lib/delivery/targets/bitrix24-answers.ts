@@ -44,7 +44,6 @@ export function readBitrixItem(answer: TargetResponse): Read<BitrixItem | null> 
   return 'value' in read ? { value: read.value.item } : read;
 }
 
-const SECOND_MS = 1_000;
 /** The advice follows the portal's words, and the reason is cut off when it is stored. */
 const LONGEST_SAID = 120;
 const NEW_WEBHOOK = 'make a new incoming webhook with the right "crm" and set BITRIX24_WEBHOOK';
@@ -52,15 +51,15 @@ const SET_FIELD = 'set it below "fields" of the target, or make it optional in t
 
 /** Advice for the operator, by the code in lower case; `{}` stands for the portal's words. */
 const advice: Record<string, { words: string; afterMs?: number }> = {
-  query_limit_exceeded: { words: 'too many requests: nothing to do', afterMs: 10 * SECOND_MS },
+  query_limit_exceeded: { words: 'too many requests: nothing to do', afterMs: 10_000 },
   // The portal counts the work of ten minutes.
   operation_time_limit: {
     words: 'the portal has worked too long for this webhook: nothing to do',
-    afterMs: 600 * SECOND_MS,
+    afterMs: 600_000,
   },
   overload_limit: {
     words: 'Bitrix24 has blocked the webhooks of this portal: ask its support',
-    afterMs: 600 * SECOND_MS,
+    afterMs: 600_000,
   },
   no_auth_found: { words: `the portal does not know the webhook: ${NEW_WEBHOOK}` },
   invalid_credentials: { words: `the webhook, or its owner's rights, are not valid: ${NEW_WEBHOOK}` },

@@ -5,8 +5,6 @@ import { jsonOf, refusal, type TargetResponse, type HttpRequest } from '../http-
 import type { LeadWords } from '../lead-words';
 import type { Outcome } from '../target';
 
-const SECOND_MS = 1_000;
-
 const refusalSchema = z.object({
   ok: z.literal(false),
   description: z.string(),
@@ -41,6 +39,6 @@ export function readTelegramAnswer(answer: TargetResponse): Outcome {
   const seconds = parameters?.retry_after;
   return {
     retry: `HTTP ${answer.status}: ${description}`,
-    ...(seconds !== undefined && { afterMs: seconds * SECOND_MS }),
+    ...(seconds !== undefined && { afterMs: seconds * 1_000 }),
   };
 }

@@ -18,7 +18,8 @@ const LONGEST_PAUSE_MS = 2 * 60 * 60_000;
 const JITTER = 0.2;
 /** More than fit into three days; it also ends a lead that crashes every process that sends it. */
 const MOST_ATTEMPTS = 60;
-const ERROR_MAXIMUM_LENGTH = 300;
+/** Of a stored error. */
+export const ERROR_MAXIMUM_LENGTH = 300;
 
 /** A failed attempt. `unsent`: the CRM did not take it. `uncertain`: it may have. `permanent`: it never will. */
 export interface Undelivered {

@@ -6,10 +6,6 @@ import type { LeadTable } from '../database/schema';
 import type { Contact } from './card-contacts';
 import { grouped, readLead } from './read-lead';
 
-const MINUTE_MS = 60_000;
-const SECOND_MS = 1_000;
-const MEDIAN = 0.5;
-const P90 = 0.9;
 /** A missing value; not a name of the provider. */
 const NONE = '–';
 
@@ -82,7 +78,7 @@ export function totalOf(by: string, value: string, leads: readonly LeadTable[], 
   const minutes = leads
     .flatMap(({ id, created_at: left, handled_at: answered }) => {
       const calls = [contacts.get(id)?.calledAt ?? null, answered].filter((moment) => moment !== null);
-      return calls.length === 0 ? [] : [(Math.min(...calls) - left) / MINUTE_MS];
+      return calls.length === 0 ? [] : [(Math.min(...calls) - left) / 60_000];
     })
     .toSorted((one, other) => one - other);
   return {
@@ -97,8 +93,8 @@ export function totalOf(by: string, value: string, leads: readonly LeadTable[], 
     connecting: known.filter(({ isConnecting }) => isConnecting).length,
     cancelled: leads.filter(({ cancelled_at: moment }) => moment !== null).length,
     // Until the first call or answer; empty without one.
-    minutes_median: quantile(minutes, MEDIAN),
-    minutes_p90: quantile(minutes, P90),
+    minutes_median: quantile(minutes, 0.5),
+    minutes_p90: quantile(minutes, 0.9),
   };
 }
 
@@ -118,7 +114,7 @@ export function metricaConversions(leads: readonly LeadTable[], { from, to }: Pe
     if (yclid === undefined || row.state === 'rejected' || row.cancelled_at !== null) return [];
     return Object.entries({ site_lead: row.created_at, site_lead_answered: row.handled_at }).flatMap(
       ([goal, moment]) =>
-        moment === null || moment < from || moment >= to ? [] : [`${yclid},${goal},${Math.floor(moment / SECOND_MS)}`],
+        moment === null || moment < from || moment >= to ? [] : [`${yclid},${goal},${Math.floor(moment / 1_000)}`],
     );
   });
   return ['Yclid,Target,DateTime', ...lines].join('\n');

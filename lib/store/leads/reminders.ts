@@ -5,8 +5,6 @@ import type { Database } from '../database/database';
 import { isNotTaken } from './lead-cards';
 import { sinceOf } from './target-deliveries';
 
-const MINUTE_MS = 60_000;
-
 /** Makes a row for each lead that no manager has taken or answered after so many minutes of the working hours. */
 export async function addDueReminders(
   database: Database,
@@ -19,11 +17,11 @@ export async function addDueReminders(
     .selectFrom('leads')
     .select(['id', 'created_at'])
     .where('created_at', '>=', Math.max(since, now - DELIVERY_MS))
-    .where('created_at', '<=', now - minutes * MINUTE_MS)
+    .where('created_at', '<=', now - minutes * 60_000)
     .where(isNotTaken)
     .where('id', 'not in', (lead) => lead.selectFrom('lead_deliveries').select('lead_id').where('target', '=', target))
     .execute();
-  const due = open.filter(({ created_at: createdAt }) => workingTime(createdAt, now, hours) >= minutes * MINUTE_MS);
+  const due = open.filter(({ created_at: createdAt }) => workingTime(createdAt, now, hours) >= minutes * 60_000);
   if (due.length === 0) return;
   await database
     .insertInto('lead_deliveries')

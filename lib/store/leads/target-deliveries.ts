@@ -9,13 +9,12 @@ import type { Database } from '../database/database';
 import { isSqlite } from '../database/database-kind';
 import { databaseTime } from '../database/database-time';
 import type { DeliveryState, LeadDeliveryTable, Schema } from '../database/schema';
-import { retryPauseMs } from './deliveries';
+import { ERROR_MAXIMUM_LENGTH, retryPauseMs } from './deliveries';
 
 /** Length of a lease, longer than the slowest target takes. */
 export const LEASE_MS = 60_000;
 /** Shorter than for the CRM's outbox, which a probe wakes: after an outage, leads reach the sales team soon. */
 const LONGEST_PAUSE_MS = 10 * 60_000;
-const ERROR_MAXIMUM_LENGTH = 300;
 /** Leads that get their row in one statement. */
 const BATCH = 500;
 

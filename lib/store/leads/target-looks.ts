@@ -4,12 +4,11 @@ import { reasonOf, type Failure } from '../../delivery/target';
 import type { Database } from '../database/database';
 import { databaseTime } from '../database/database-time';
 import type { LeadDeliveryTable } from '../database/schema';
-import { retryPauseMs } from './deliveries';
+import { ERROR_MAXIMUM_LENGTH, retryPauseMs } from './deliveries';
 import { LEASE_MS } from './target-deliveries';
 
 /** About three days of growing pauses. */
 const MOST_LOOKS = 48;
-const ERROR_MAXIMUM_LENGTH = 300;
 /** A busy portal reports each change of each lead; the time of its last event is known to a minute. */
 const SAME_EVENT_MS = 60_000;
 
