@@ -22,7 +22,7 @@ export function leadMail(
     messageId: messageId(lead.news.id, from),
     subject: words.subject(lead),
     text: rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    html: `<table>${rows.map(([label, value]) => `<tr><th align="left">${escapeXml(label)}</th><td>${cell(label, value, lead)}</td></tr>`).join('')}</table>`,
+    html: `<table>${rows.map(([label, value]) => `<tr><th align="left">${escapeXml(label)}</th><td>${cell(value, lead)}</td></tr>`).join('')}</table>`,
   };
 }
 
@@ -31,7 +31,7 @@ export function messageId(id: string, from: string): string {
   return `<${id}@${from.slice(from.indexOf('@') + 1)}>`;
 }
 
-function cell(_label: string, value: string, { phone, email, card }: DeliveredLead): string {
+function cell(value: string, { phone, email, card }: DeliveredLead): string {
   if (value === card) return `<a href="${escapeXml(card)}">${escapeXml(value)}</a>`;
   const digits = value.replaceAll(/[^+\d]/g, '');
   if (digits === phone) return `<a href="tel:${phone}">${escapeXml(value)}</a>`;
