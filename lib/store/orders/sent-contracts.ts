@@ -28,15 +28,7 @@ export async function nameContract(database: Database, client: StoreClient, now 
     .onConflict((conflict) => conflict.column('digest').doUpdateSet({ digest }))
     .returning(['token', 'around'])
     .executeTakeFirstOrThrow();
-  const order = {
-    tariff_id,
-    nomenclature_ids,
-    address,
-    firstname,
-    iin,
-    phone,
-    ...(referral === undefined ? {} : { referral }),
-  };
+  const order = { tariff_id, nomenclature_ids, address, firstname, iin, phone, referral };
   // Parsed like a row that is read again, so that repeats have the same bytes.
   return { token: row.token, client: storeClientSchema.parse({ ...order, ...JSON.parse(row.around) }) };
 }
