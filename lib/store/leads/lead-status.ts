@@ -58,7 +58,7 @@ export function visitorLeadStatus(lead: LeadTable, card?: LeadCardTable): Omit<L
     kind: lead.kind,
     for_waiting_list: isForWaitingList(lead),
     address: lead.address,
-    created_at: isoMoment(lead.created_at),
+    created_at: new Date(lead.created_at).toISOString(),
     delivered_at: lead.state === 'delivered' ? isoMoment(lead.answered_at) : null,
     taken_at: isoMoment(card?.taken_at ?? null),
     missed_at: card?.state === 'later' ? isoMoment(card.changed_at) : null,
@@ -73,8 +73,6 @@ export function visitorLeadStatus(lead: LeadTable, card?: LeadCardTable): Omit<L
   };
 }
 
-function isoMoment(moment: number): string;
-function isoMoment(moment: number | null): string | null;
 function isoMoment(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString();
 }
