@@ -173,8 +173,7 @@ async function makeContract(
 
 /** The slot is taken: only the visit is cleared. */
 async function withoutVisit(id: string, locale: Locale): Promise<OrderStoredAnswer> {
-  const session = await changeOrder(await siteDatabase(), id, (order) => ({ ...order, visit: null }));
-  if (session === null) throw sessionEnded();
+  const session = await change({ id }, (order) => ({ ...order, visit: null }));
   return { success: false, field: 'visit_slot', changed: orderView(session, Date.now(), locale) };
 }
 

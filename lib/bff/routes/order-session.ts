@@ -91,7 +91,7 @@ function requireStep(step: OrderStep, session: OrderSession): void {
 }
 
 /** Updates the order of a session. Throws ApiError 410 if it has ended. */
-export async function change({ id }: OrderSession, apply: (order: Order) => Order): Promise<OrderSession> {
+export async function change({ id }: Pick<OrderSession, 'id'>, apply: (order: Order) => Order): Promise<OrderSession> {
   const session = await changeOrder(await siteDatabase(), id, apply);
   if (session === null) throw sessionEnded();
   return session;
