@@ -18,16 +18,14 @@ export interface TargetResponse {
   retryAfterMs: number | null;
 }
 
-/** An unanswered request: its effect at the receiver is unknown. */
-export interface NoResponse {
-  lost: string;
-}
-
-/** Sends a request and reads its answer. `lost` never contains the address, which may hold a secret. */
+/**
+ * Sends a request and reads its answer. `lost`: there was none, so the effect at the receiver is unknown; it never contains
+ * the address, which may hold a secret.
+ */
 export async function exchange(
   { url, method, headers, body }: HttpRequest,
   signal: AbortSignal,
-): Promise<TargetResponse | NoResponse> {
+): Promise<TargetResponse | { lost: string }> {
   const limit = AbortSignal.timeout(ANSWER_LIMIT_MS);
   try {
     const response = await fetch(url, {

@@ -14,13 +14,8 @@ const networksOfVersion6 = [
   { bits: 48, scale: 16 },
 ] as const;
 
-/** A network of a visitor; its limits are `scale` times those of an address. */
-export interface ClientNetwork {
-  network: string;
-  scale: number;
-}
-
-export type ClientNetworks = readonly ClientNetwork[];
+/** The networks of a visitor; the limits of each are `scale` times those of an address. */
+export type ClientNetworks = readonly { network: string; scale: number }[];
 
 /**
  * Networks that identify a visitor for limits: `192.0.2.7`, or for IPv6 `2001:db8::/64` and the networks around it. The
@@ -37,7 +32,7 @@ export function clientNetworks(request: Pick<Request, 'headers'>): ClientNetwork
 }
 
 /** Subject of a limit: the networks of a visitor, a phone, a session, or all. */
-export type LimitedSubject = string | ClientNetworks;
+type LimitedSubject = string | ClientNetworks;
 
 export type CountedAttempt = readonly { key: string; windowEndsAt: number }[];
 
