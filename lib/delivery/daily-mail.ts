@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { createTranslator } from 'use-intl/core';
 import { allMessages } from '../i18n/all-messages';
 import { formatDate } from '../i18n/format';
-import { defaultLocale, type Locale } from '../i18n/routing.mjs';
+import { defaultLocale } from '../i18n/routing.mjs';
 import { escapeXml } from '../metadata/escape-xml';
 import type { OptionsOf } from '../provider-files/delivery';
 import type { DailySummary } from './daily-summary';
@@ -13,9 +13,8 @@ import { messageId } from './targets/email';
 export function summaryMail(
   summary: DailySummary,
   { id, from, to }: Pick<OptionsOf<'email'>, 'id' | 'from' | 'to'>,
-  locale: Locale = defaultLocale,
 ): SendMailOptions {
-  const { subject, parts } = summaryWords(summary, locale);
+  const { subject, parts } = summaryWords(summary);
   return {
     from,
     to,
@@ -42,11 +41,12 @@ const inText = ({ text, link = null }: Line) => (link === null ? text : `${text}
 const inHtml = ({ text, link = null }: Line) =>
   link === null ? escapeXml(text) : `<a href="${escapeXml(link)}">${escapeXml(text)}</a>`;
 
-function summaryWords(
-  summary: DailySummary,
-  locale: Locale,
-): { subject: string; parts: { title: string | null; lines: Line[] }[] } {
-  const t = createTranslator({ locale, messages: allMessages[locale], namespace: 'delivery.summary' });
+function summaryWords(summary: DailySummary): { subject: string; parts: { title: string | null; lines: Line[] }[] } {
+  const t = createTranslator({
+    locale: defaultLocale,
+    messages: allMessages[defaultLocale],
+    namespace: 'delivery.summary',
+  });
   const { from, to, leads, kinds, taken, notTaken, waiting, cancelled, minutes, open, openCount, failing } = summary;
   const counts: [label: string, value: string | number][] = [
     [t('period', { from: momentWords(from), to: momentWords(to) }), leads],

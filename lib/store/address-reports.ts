@@ -9,12 +9,11 @@ export async function insertAddressReport(
   database: Database,
   report: Omit<AddressReport, 'recaptcha'>,
   locale: string,
-  now = Date.now(),
 ): Promise<void> {
   const { address, text } = report;
   await database
     .insertInto('address_reports')
-    .values({ id: randomUUID(), address, text, locale, created_at: now })
+    .values({ id: randomUUID(), address, text, locale, created_at: Date.now() })
     .execute();
 }
 

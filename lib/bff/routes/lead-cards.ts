@@ -105,9 +105,9 @@ export const cardRoute: Route = async (request) => {
   }
 };
 
-async function leadOfCard(key: string, now = Date.now()): Promise<LeadTable | null> {
+async function leadOfCard(key: string): Promise<LeadTable | null> {
   const [id, ends] = (await readSignedName('lead-card', key))?.split('_') ?? [];
-  if (id === undefined || ends === undefined || Number.parseInt(ends, BASE) < now) return null;
+  if (id === undefined || ends === undefined || Number.parseInt(ends, BASE) < Date.now()) return null;
   return (await findLead(await siteDatabase(), id)) ?? null;
 }
 

@@ -26,8 +26,8 @@ export async function drainSummary(
   database: Database,
   { id, at, send }: SummaryTarget,
   targets: readonly string[],
-  now = Date.now(),
 ): Promise<void> {
+  const now = Date.now();
   await ensureTarget(database, id, now);
   await addDueSummary(database, id, at, now);
   const delivery = await leaseDelivery(database, id);
@@ -43,8 +43,8 @@ export async function sendSummaryNow(
   database: Database,
   { id, send }: SummaryTarget,
   targets: readonly string[],
-  now = Date.now(),
 ): Promise<Outcome> {
+  const now = Date.now();
   return send(await summaryOf(database, { lead_id: `${now}`, target: id, created_at: now }, targets));
 }
 

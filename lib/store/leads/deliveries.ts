@@ -175,7 +175,7 @@ export function recordAnswer(
 }
 
 /** Stores that the CRM knows the change. A change made during the attempt is due at once. */
-export function recordNotice(database: Database, { lead, refusal }: CrmNotice, now = Date.now()): Promise<LeadTable> {
+export function recordNotice(database: Database, { lead, refusal }: CrmNotice): Promise<LeadTable> {
   const settled = held(database, lead).set((row) => {
     const asTold = row.and([
       row('phone', '=', lead.phone),
@@ -185,7 +185,7 @@ export function recordNotice(database: Database, { lead, refusal }: CrmNotice, n
       progress: 'idle',
       lease: null,
       untold: row.case().when(asTold).then(0).else(row.ref('untold')).end(),
-      next_attempt_at: row.case().when(asTold).then(null).else(now).end(),
+      next_attempt_at: row.case().when(asTold).then(null).else(Date.now()).end(),
       last_error: row.case().when(asTold).then(refusal).else(row.ref('last_error')).end(),
     };
   });

@@ -23,11 +23,8 @@ export async function isOutboxDue(database: Database): Promise<boolean> {
  * True if a pass of one of these targets may find something: a lead was stored or changed just now, or a delivery or a
  * look is due. It does not see work that only time makes due, such as a reminder.
  */
-export async function areTargetsDue(
-  database: Database,
-  targets: readonly string[],
-  now = Date.now(),
-): Promise<boolean> {
+export async function areTargetsDue(database: Database, targets: readonly string[]): Promise<boolean> {
+  const now = Date.now();
   const time = databaseTime(database);
   const { due } = await database
     .selectNoFrom(({ exists, or, selectFrom }) => {

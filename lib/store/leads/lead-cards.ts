@@ -48,12 +48,7 @@ function isOfWaitingList(lead: Leads) {
 }
 
 /** Takes a lead. Returns its card; if two managers press at once, that of the first. */
-export async function takeLeadCard(
-  database: Database,
-  leadId: string,
-  manager: string,
-  now = Date.now(),
-): Promise<LeadCardTable> {
+async function takeLeadCard(database: Database, leadId: string, manager: string, now: number): Promise<LeadCardTable> {
   const taken = await database
     .insertInto('lead_cards')
     .values({ lead_id: leadId, state: 'taken', manager, taken_at: now, changed_at: now })
@@ -97,9 +92,9 @@ export async function followStage(
   { lead_id: leadId, stage: before }: Pick<LeadDeliveryTable, 'lead_id' | 'stage'>,
   { stage, meaning }: Stage,
   crm: string,
-  now = Date.now(),
 ): Promise<void> {
   if (stage === before) return;
+  const now = Date.now();
   const card = await findCard(database, leadId);
   if (meaning !== 'new' && meaning !== 'taken') {
     await setCardState(database, card ?? (await takeLeadCard(database, leadId, crm, now)), meaning, crm, now);
@@ -111,7 +106,8 @@ export async function followStage(
 }
 
 /** Records that a card was shown, at most once a minute. */
-export async function recordCardView(database: Database, leadId: string, now = Date.now()): Promise<void> {
+export async function recordCardView(database: Database, leadId: string): Promise<void> {
+  const now = Date.now();
   const recent = await database
     .selectFrom('lead_card_events')
     .select('id')

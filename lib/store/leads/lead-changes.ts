@@ -32,8 +32,8 @@ export function storePendingChange(
   database: Database,
   lead: LeadTable,
   change: Exclude<LeadChange, { visit: VisitSlot }>,
-  now = Date.now(),
 ): Promise<LeadTable | undefined> {
+  const now = Date.now();
   return database
     .updateTable('leads')
     .set((row) => ({
@@ -60,7 +60,8 @@ export function storePendingChange(
 }
 
 /** Cancels a kept lead. Undefined if a target has taken it meanwhile, or if it is answered or cancelled. */
-export function cancelKept(database: Database, { id }: LeadTable, now = Date.now()): Promise<LeadTable | undefined> {
+export function cancelKept(database: Database, { id }: LeadTable): Promise<LeadTable | undefined> {
+  const now = Date.now();
   return database
     .updateTable('leads')
     .set({ cancelled_at: now, changed_at: now })
@@ -73,15 +74,10 @@ export function cancelKept(database: Database, { id }: LeadTable, now = Date.now
 }
 
 /** Stores a change that the CRM has accepted. */
-export function storeAcceptedChange(
-  database: Database,
-  lead: LeadTable,
-  change: LeadChange,
-  now = Date.now(),
-): Promise<LeadTable> {
+export function storeAcceptedChange(database: Database, lead: LeadTable, change: LeadChange): Promise<LeadTable> {
   return database
     .updateTable('leads')
-    .set(changedColumns(lead, change, now))
+    .set(changedColumns(lead, change, Date.now()))
     .where('id', '=', lead.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -4,8 +4,8 @@ import { leadDraftSchema, type LeadDraft } from '../../lead/plain-lead';
 import type { Database } from '../database/database';
 
 /** Stores a draft of a lead, replacing the earlier one. */
-export async function saveDraft(database: Database, id: string, draft: LeadDraft, now = Date.now()): Promise<void> {
-  const row = { content: JSON.stringify(draft), expires_at: now + LEAD_DRAFT_MS };
+export async function saveDraft(database: Database, id: string, draft: LeadDraft): Promise<void> {
+  const row = { content: JSON.stringify(draft), expires_at: Date.now() + LEAD_DRAFT_MS };
   await database
     .insertInto('lead_drafts')
     .values({ id, ...row })
@@ -14,12 +14,12 @@ export async function saveDraft(database: Database, id: string, draft: LeadDraft
 }
 
 /** The draft with this id; null if it has expired or has the format of another version. */
-export async function findDraft(database: Database, id: string, now = Date.now()): Promise<LeadDraft | null> {
+export async function findDraft(database: Database, id: string): Promise<LeadDraft | null> {
   const row = await database
     .selectFrom('lead_drafts')
     .select('content')
     .where('id', '=', id)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', Date.now())
     .executeTakeFirst();
   return row === undefined ? null : (leadDraftSchema.safeParse(JSON.parse(row.content)).data ?? null);
 }

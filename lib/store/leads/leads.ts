@@ -150,11 +150,10 @@ export async function recordHandled(
   database: Database,
   id: string,
   handled: { note: string | null } | null,
-  now = Date.now(),
 ): Promise<LeadTable> {
   return database
     .updateTable('leads')
-    .set({ handled_at: handled === null ? null : now, handled_note: handled?.note ?? null })
+    .set({ handled_at: handled === null ? null : Date.now(), handled_note: handled?.note ?? null })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

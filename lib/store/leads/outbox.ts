@@ -101,7 +101,8 @@ function waitsForItsTry(lead: ExpressionBuilder<Schema, 'leads'>, now: number) {
  * Makes all waiting leads due, at most every two minutes across processes, so that an unstable CRM uses up few
  * attempts. Returns true if that has happened since `since`, or if no lead waits.
  */
-export async function wakeOutbox(database: Database, since: number, now = Date.now()): Promise<boolean> {
+export async function wakeOutbox(database: Database, since: number): Promise<boolean> {
+  const now = Date.now();
   const waiting = await database
     .selectFrom('leads')
     .select('id')

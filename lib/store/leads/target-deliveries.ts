@@ -152,10 +152,9 @@ export async function recordTaken(
   database: Database,
   { lead_id: id }: Pick<LeadDeliveryTable, 'lead_id'>,
   number: string | null,
-  now = Date.now(),
 ): Promise<void> {
   const withoutCrm = database.updateTable('leads').where('id', '=', id).where('back_end', '=', NO_CRM);
-  await withoutCrm.set({ state: 'delivered', answered_at: now }).where('state', '=', 'kept').execute();
+  await withoutCrm.set({ state: 'delivered', answered_at: Date.now() }).where('state', '=', 'kept').execute();
   if (number !== null) await withoutCrm.set({ crm_number: number }).execute();
 }
 

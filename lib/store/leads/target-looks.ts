@@ -21,9 +21,9 @@ export async function recordEvent(
   database: Database,
   targets: readonly string[],
   numbers: readonly string[],
-  now = Date.now(),
 ): Promise<void> {
   if (targets.length === 0) return;
+  const now = Date.now();
   await database
     .updateTable('delivery_targets')
     .set({ event_at: now })
@@ -54,7 +54,7 @@ export async function lastEvents(database: Database): Promise<Map<string, number
 export async function leaseStageCheck(
   database: Database,
   target: string,
-  laterMs = 0,
+  laterMs: number,
 ): Promise<LeadDeliveryTable | undefined> {
   const due = await database
     .selectFrom('lead_deliveries')
@@ -96,7 +96,7 @@ export async function postponeStageCheck(
   database: Database,
   delivery: LeadDeliveryTable,
   failure: Failure,
-  laterMs = 0,
+  laterMs: number,
 ): Promise<void> {
   const afterMs = 'retry' in failure ? (failure.afterMs ?? 0) : 0;
   const pauseMs = Math.max(retryPauseMs(delivery.looks - 1), afterMs);

@@ -15,7 +15,7 @@ export interface NamedContract {
  * so that the provider finds a contract it may have made. Otherwise a new token. Stores no personal data: a digest of
  * the order, its consent and its campaign.
  */
-export async function nameContract(database: Database, client: StoreClient, now = Date.now()): Promise<NamedContract> {
+export async function nameContract(database: Database, client: StoreClient): Promise<NamedContract> {
   const { tariff_id, nomenclature_ids, address, firstname, iin, phone, referral, ...around } = client;
   const secret = await sharedSecret(database, 'sent-contract');
   const digest = createHmac('sha256', secret)
@@ -23,7 +23,12 @@ export async function nameContract(database: Database, client: StoreClient, now 
     .digest('base64url');
   const row = await database
     .insertInto('sent_contracts')
-    .values({ digest, token: randomBytes(16).toString('base64url'), around: JSON.stringify(around), sent_at: now })
+    .values({
+      digest,
+      token: randomBytes(16).toString('base64url'),
+      around: JSON.stringify(around),
+      sent_at: Date.now(),
+    })
     // A no-op update, because `do nothing` returns no row.
     .onConflict((conflict) => conflict.column('digest').doUpdateSet({ digest }))
     .returning(['token', 'around'])
