@@ -5,37 +5,12 @@ import type { HomeDetails } from './home-details';
 import { russianLayout } from '../search/keyboard-layouts';
 import { plainLetters } from '../search/plain-letters';
 
-const typeWords = new Set([
-  'ул',
-  'улица',
-  'пр',
-  'просп',
-  'проспект',
-  'прт',
-  'мкр',
-  'мкрн',
-  'микрораион',
-  'б',
-  'бр',
-  'бульвар',
-  'пер',
-  'переулок',
-  'г',
-  'город',
-  'алматы',
-  'кошеси',
-  'кош',
-  'дангылы',
-  'ыкшамауданы',
-  'бульвары',
-  'булвар',
-  'булвары',
-  'тупик',
-  'туиык',
-  'к',
-  'каласы',
-  'пркт',
-]);
+const typeWords = new Set(
+  [
+    'ул улица пр просп проспект прт мкр мкрн микрораион б бр бульвар пер переулок г город алматы кошеси кош',
+    'дангылы ыкшамауданы бульвары булвар булвары тупик туиык к каласы пркт',
+  ].flatMap((line) => line.split(' ')),
+);
 
 function streetWords(text: string): string[] {
   // A hyphen in «пр-т» joins a type word; elsewhere («Аксай-4») it separates words.
