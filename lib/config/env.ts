@@ -8,6 +8,11 @@ const BITRIX_WEBHOOK = /^(https?:\/\/[^/]+\/rest\/\d+\/[^/?#]+)(?:\/[\w.]*)?$/;
 const host = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const backEnd = z.url({ protocol: /^https?$/ }).transform(backEndHost);
 const key = z.string().trim().min(1);
+const flag = (usual: '0' | '1') =>
+  z
+    .enum(['0', '1'])
+    .default(usual)
+    .transform((value) => value === '1');
 /** Code of an address check; 1 means connectable (product.md, section 3). */
 const addressCode = z.coerce
   .number()
@@ -63,14 +68,8 @@ const schema = z.object({
   CONTACT_EMAIL: z.email().optional(),
   CRM_API_HOST: backEnd.optional(),
   CRM_API_TOKEN: key.optional(),
-  EMBEDDED_PROVIDER: z
-    .enum(['0', '1'])
-    .default('0')
-    .transform((value) => value === '1'),
-  CRM_IDEMPOTENT: z
-    .enum(['0', '1'])
-    .default('1')
-    .transform((value) => value === '1'),
+  EMBEDDED_PROVIDER: flag('0'),
+  CRM_IDEMPOTENT: flag('1'),
   CRM_PLANNED_CODE: addressCode.optional(),
   CRM_ENGINEER_CODE: addressCode.optional(),
   CONTENT_API_HOST: backEnd.optional(),
@@ -104,14 +103,8 @@ const schema = z.object({
   PAYMENT_KASPI_URL: paymentAddress.optional(),
   PAYMENT_HALYK_URL: paymentAddress.optional(),
   PAYMENT_CARD_URL: paymentAddress.optional(),
-  PAYMENTS_TEST_MODE: z
-    .enum(['0', '1'])
-    .default('0')
-    .transform((value) => value === '1'),
-  WEB_VITALS: z
-    .enum(['0', '1'])
-    .default('1')
-    .transform((value) => value === '1'),
+  PAYMENTS_TEST_MODE: flag('0'),
+  WEB_VITALS: flag('1'),
   SERVICE_WORKER: z.enum(['0', '1']).default('1'),
 });
 
@@ -133,16 +126,11 @@ const pairs = [
 ] as const;
 
 function missingHalves(given: Record<string, unknown>): string[] {
-  return pairs
-    .flatMap(
-      ([one, other]) =>
-        [
-          [one, other],
-          [other, one],
-        ] as const,
-    )
-    .filter(([name, partner]) => given[name] === undefined && given[partner] !== undefined)
-    .map(([name, partner]) => `  ${name}: needed together with ${partner}`);
+  return pairs.flatMap(([one, other]) => {
+    if ((given[one] === undefined) === (given[other] === undefined)) return [];
+    const [name, partner] = given[one] === undefined ? [one, other] : [other, one];
+    return [`  ${name}: needed together with ${partner}`];
+  });
 }
 
 function twoMaps(given: Record<string, unknown>): string[] {
