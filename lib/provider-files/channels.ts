@@ -36,23 +36,14 @@ export const channelSchema = z.object({
   letters: z.optional(z.string().check(z.maxLength(3))),
 });
 
-export interface ChannelItem {
-  id: string;
-  number: number;
+export type ChannelItem = Omit<z.infer<typeof channelSchema>, 'name' | 'name_kk' | 'letters'> & {
   name: Localized;
-  aliases: string[];
-  categories: string[];
-  package: string;
-  national: boolean;
-  hd: boolean;
   letters: string;
-}
+};
 
 /** Kept in `tariffs.yaml`: packages from the narrowest to the widest, each with all channels of those before it. */
-export const channelGroupsSchema = {
-  channel_categories: z._default(z.array(z.object({ id: z.string(), title: localizedSchema })), []),
-  channel_packages: z._default(z.array(z.object({ id: z.string(), title: localizedSchema })), []),
-};
+const groupsSchema = z._default(z.array(z.object({ id: z.string(), title: localizedSchema })), []);
+export const channelGroupsSchema = { channel_categories: groupsSchema, channel_packages: groupsSchema };
 
 interface Groups {
   categories: readonly string[];
@@ -67,23 +58,14 @@ export function readChannels(file: string, text: string, known: Groups): { chann
   const ids = new Set<string>();
   const channels = rows.map(({ line, value }) => {
     const { name, name_kk: kazakh = name, letters = name.slice(0, LETTERS).toUpperCase(), ...rest } = value;
-    const unknown = rest.categories.filter((category) => !known.categories.includes(category));
-    if (rest.categories.length === 0) faults.push({ file, line, field: 'categories', message: 'expected a category' });
-    for (const category of unknown)
-      faults.push({
-        file,
-        line,
-        field: 'categories',
-        message: absent('category', category, known.categories, 'tariffs.yaml'),
-      });
+    const fault = (field: string, message: string) => faults.push({ file, line, field, message });
+    if (rest.categories.length === 0) fault('categories', 'expected a category');
+    for (const category of rest.categories)
+      if (!known.categories.includes(category))
+        fault('categories', absent('category', category, known.categories, 'tariffs.yaml'));
     if (!known.packages.includes(rest.package))
-      faults.push({
-        file,
-        line,
-        field: 'package',
-        message: absent('package', rest.package, known.packages, 'tariffs.yaml'),
-      });
-    if (ids.has(rest.id)) faults.push({ file, line, field: 'id', message: `"${rest.id}" stands twice` });
+      fault('package', absent('package', rest.package, known.packages, 'tariffs.yaml'));
+    if (ids.has(rest.id)) fault('id', `"${rest.id}" stands twice`);
     ids.add(rest.id);
     return { ...rest, name: { ru: name, kk: kazakh }, letters };
   });
