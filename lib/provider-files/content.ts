@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { articleSchema, articleSections, blockSchema, type ArticleSection } from '../contracts/article';
+import { articleSchema, blockSchema, type ArticleSection } from '../contracts/article';
 import { documentCategories, documentSchema } from '../contracts/document';
 import { instructionCategories, instructionSchema } from '../contracts/instruction';
 import { pageSchema } from '../contracts/page';
 import { questionSchema, questionTopics } from '../contracts/question';
-import { locales, type Locale } from '../i18n/routing.mjs';
-import { readCollection } from './collection';
+import { locales } from '../i18n/routing.mjs';
+import { readCollection, type Collection } from './collection';
 import type { TextPlace } from './shared-properties';
 import type { Facts } from './facts';
 import type { Fault } from './faults';
@@ -41,66 +41,40 @@ const documents = z.extend(z.omit(documentSchema, { quality: true }), { category
 
 export type PageText = z.infer<typeof pages>;
 export type ArticleText = z.infer<typeof articles>;
-export type QuestionText = z.infer<typeof questions>;
-export type InstructionText = z.infer<typeof instructions>;
-export type DocumentText = z.infer<typeof documents>;
-
 /** All texts by language, each list ordered by the names of its files. */
-export interface Content {
-  pages: Record<Locale, PageText[]>;
-  articles: Record<ArticleSection, Record<Locale, ArticleText[]>>;
-  questions: Record<Locale, QuestionText[]>;
-  instructions: Record<Locale, InstructionText[]>;
-  documents: Record<Locale, DocumentText[]>;
-}
+export type Content = ReturnType<typeof readContent>['content'];
 
 /** Reads the folder `content`. */
-export function readContent(
-  root: string,
-  facts: Facts,
-): { content: Content; places: Map<string, TextPlace>; faults: Fault[] } {
+export function readContent(root: string, facts: Facts) {
   const places = new Map<string, TextPlace>();
   const faults: Fault[] = ['content', ...locales.map((locale) => `content/${locale}`)]
     .filter((folder) => isThere(join(root, folder)))
     .flatMap((folder) => placeFault(root, folder, 'folder') ?? []);
-  const collect = <Items>(result: { items: Items; places: Map<string, TextPlace>; faults: Fault[] }): Items => {
-    faults.push(...result.faults);
-    for (const [name, place] of result.places) places.set(name, place);
-    return result.items;
+  const read = <Schema extends z.ZodMiniType>(collection: Collection<Schema>) => {
+    const found = readCollection(root, collection, facts);
+    faults.push(...found.faults);
+    for (const [name, place] of found.places) places.set(name, place);
+    return found.items;
   };
   const section = (folder: ArticleSection) => {
     const shared = ['date', 'kind', 'drawing', 'ends_on'];
-    const isOneLanguageEnough = folder === 'news';
-    return collect(
-      readCollection(root, { folder, schema: articles, named: 'slug', shared, isOneLanguageEnough }, facts),
-    );
+    return read({ folder, schema: articles, named: 'slug', shared, isOneLanguageEnough: folder === 'news' });
   };
-  const content: Content = {
-    pages: collect(
-      readCollection(root, { folder: 'pages', schema: pages, named: 'key', shared: ['questions', 'updated'] }, facts),
-    ),
-    articles: Object.fromEntries(articleSections.map((folder) => [folder, section(folder)])) as Content['articles'],
-    questions: collect(
-      readCollection(
-        root,
-        { folder: 'questions', schema: questions, named: 'id', shared: ['topic', 'link', 'home'] },
-        facts,
-      ),
-    ),
-    instructions: collect(
-      readCollection(
-        root,
-        { folder: 'instructions', schema: instructions, named: 'slug', shared: ['category', 'minutes'] },
-        facts,
-      ),
-    ),
-    documents: collect(
-      readCollection(
-        root,
-        { folder: 'documents', schema: documents, named: 'id', shared: ['category', 'updated'] },
-        facts,
-      ),
-    ),
+  const content = {
+    pages: read({ folder: 'pages', schema: pages, named: 'key', shared: ['questions', 'updated'] }),
+    articles: {
+      news: section('news'),
+      tech: section('tech'),
+      telephony: section('telephony'),
+    } satisfies Record<ArticleSection, unknown>,
+    questions: read({ folder: 'questions', schema: questions, named: 'id', shared: ['topic', 'link', 'home'] }),
+    instructions: read({
+      folder: 'instructions',
+      schema: instructions,
+      named: 'slug',
+      shared: ['category', 'minutes'],
+    }),
+    documents: read({ folder: 'documents', schema: documents, named: 'id', shared: ['category', 'updated'] }),
   };
   return { content, places, faults };
 }
