@@ -1,11 +1,11 @@
 import { zoneAt } from '../address/zone';
-import type { Block } from '../contracts/article';
 import { locales, type Locale } from '../i18n/routing.mjs';
 import { isOffered } from '../pages/offered-pages';
 import { allRoutes } from '../pages/routes';
 import { withoutCrmWarnings } from './crm-check';
 import { withLines, type LocatedFault } from './fault-lines';
 import type { Fault } from './faults';
+import { textsOf } from './folder-texts';
 import { accesses } from './houses';
 import { kazakhWarnings } from './kazakh-check';
 import { loadProvider, type ProviderFiles } from './load';
@@ -59,50 +59,21 @@ function pathsOf(files: ProviderFiles, locale: Locale): Set<string> {
   ]);
 }
 
-function linksOf(body: readonly Block[]): string[] {
-  return body.flatMap((block) => {
-    if (block.type === 'link') return [block.href];
-    return block.type === 'cards' ? block.items.flatMap(({ href }) => (href === null ? [] : [href])) : [];
-  });
-}
-
-interface Linking {
-  file: string;
-  links: string[];
-}
-
-function textsWithLinks({ brand, content, places }: ProviderFiles, locale: Locale): Linking[] {
-  const { pages, articles, questions, instructions, documents } = content;
-  const linking = (name: string, links: string[]) => ({
-    file: places.get(`${locale}/${name}`)?.file ?? `content/${locale}/${name}.md`,
-    links,
-  });
-  return [
-    { file: 'brand.yaml', links: brand.departments.flatMap(({ links }) => links.map(({ href }) => href)) },
-    ...pages[locale].map(({ key, action, body }) =>
-      linking(`pages/${key}`, [...(action !== null && 'href' in action ? [action.href] : []), ...linksOf(body)]),
-    ),
-    ...Object.entries(articles).flatMap(([section, texts]) =>
-      texts[locale].map(({ slug, body }) => linking(`${section}/${slug}`, linksOf(body))),
-    ),
-    ...questions[locale].flatMap(({ id, link }) => {
-      const place = places.get(`${locale}/questions/${id}`)?.properties['link'];
-      return link === null || place === undefined ? [] : [{ file: place.file, links: [link] }];
-    }),
-    ...instructions[locale].map(({ slug, body }) => linking(`instructions/${slug}`, linksOf(body))),
-    ...documents[locale].map(({ id, body }) => linking(`documents/${id}`, linksOf(body))),
-  ];
-}
-
 /** Links without a page, each once: one file may have it for both languages. */
 function deadLinks(files: ProviderFiles): LocatedFault[] {
   const faults = locales.flatMap((locale) => {
     const paths = pathsOf(files, locale);
-    return textsWithLinks(files, locale).flatMap(({ file, links }) =>
-      links
-        .filter((href) => !paths.has(new URL(href, 'http://site').pathname))
-        .map((href) => ({ file, words: [href], message: `the link ${href} leads to no page` })),
-    );
+    const links = [
+      ...files.brand.departments.flatMap((department) =>
+        department.links.map(({ href }) => ({ file: 'brand.yaml', href })),
+      ),
+      ...textsOf(files, locale).flatMap(({ file, properties, links }) =>
+        links.map((href) => ({ file: properties['link']?.file ?? file, href })),
+      ),
+    ];
+    return links
+      .filter(({ href }) => !paths.has(new URL(href, 'http://site').pathname))
+      .map(({ file, href }) => ({ file, words: [href], message: `the link ${href} leads to no page` }));
   });
   return [...new Map(faults.map((fault) => [`${fault.file} ${fault.message}`, fault])).values()];
 }
