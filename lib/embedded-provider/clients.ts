@@ -8,7 +8,7 @@ import { customerByIin, isCustomersCode } from './customers';
 import { nextCount, providerDatabase, type ProviderDatabase } from './database';
 import { priceOf } from './prices';
 import type { ProviderRequest } from './serve';
-import { bookVisit } from './visit-slots';
+import { bookVisit, visitTaken } from './visit-slots';
 
 const FIRST_NUMBER = 52_000;
 const FIRST_ACCOUNT = 30_000_000;
@@ -17,19 +17,16 @@ interface Reasons {
   debt: (sum: string) => string;
   /** Does not reveal the owner of the number. */
   person: string;
-  visit: string;
 }
 
 const reasons: Record<Locale, Reasons> = {
   ru: {
     debt: (sum) => `по прежнему договору есть долг ${sum}: после его оплаты новый договор можно оформить`,
     person: 'этот договор оформит менеджер: ему нужно уточнить данные',
-    visit: 'это время приезда уже занято',
   },
   kk: {
     debt: (sum) => `бұрынғы шарт бойынша ${sum} қарыз бар: ол төленген соң жаңа шарт жасауға болады`,
     person: 'бұл шартты менеджер рәсімдейді: оған деректерді нақтылау қажет',
-    visit: 'бұл келу уақыты бос емес',
   },
 };
 
@@ -50,7 +47,7 @@ export async function storeClient({
   const database = await providerDatabase();
   return body.visit_slot === undefined || (await bookVisit(database, body.visit_slot, key))
     ? keepClient(database, body, key)
-    : { success: false, reason: reasons[locale].visit, field: 'visit_slot' };
+    : { success: false, reason: visitTaken[locale], field: 'visit_slot' };
 }
 
 function refusal({ iin, phone }: StoreClient, locale: Locale): string | null {

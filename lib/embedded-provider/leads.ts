@@ -11,7 +11,7 @@ import type { CrmLeadChangeAnswer } from '../contracts/lead-change';
 import type { Locale } from '../i18n/routing.mjs';
 import { nextCount, providerDatabase, type ProviderDatabase } from './database';
 import { ProviderRefusal, type ProviderRequest } from './serve';
-import { bookVisit } from './visit-slots';
+import { bookVisit, visitTaken } from './visit-slots';
 
 const FIRST_NUMBER = 24_000;
 /** A second connection lead of a phone within this time is refused. */
@@ -63,11 +63,6 @@ export async function storeLead(
     .executeTakeFirstOrThrow();
   return crmLeadAnswerSchema.parse(JSON.parse(first.answer));
 }
-
-const visitTaken: Record<Locale, string> = {
-  ru: 'это время приезда уже занято',
-  kk: 'бұл келу уақыты бос емес',
-};
 
 const alreadyCancelled: Record<Locale, string> = {
   ru: 'заявка уже отменена',

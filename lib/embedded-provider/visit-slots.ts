@@ -3,6 +3,7 @@ import type { Answer } from '../contracts/calls/call';
 import type { visitSlotsCall } from '../contracts/calls/crm-order';
 import type { VisitSlot } from '../contracts/visit-slot';
 import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
+import type { Locale } from '../i18n/routing.mjs';
 import { providerFiles } from '../provider-files/current';
 import { visitTimes, weekdays } from '../provider-files/promises';
 import { providerDatabase, type ProviderDatabase } from './database';
@@ -47,6 +48,12 @@ export async function visitSlots({
     ),
   };
 }
+
+/** The reason of a refusal if `bookVisit` returns false. */
+export const visitTaken: Record<Locale, string> = {
+  ru: 'это время приезда уже занято',
+  kk: 'бұл келу уақыты бос емес',
+};
 
 /** Books a slot for an idempotency key. Returns false for an unknown or taken slot; idempotent. */
 export async function bookVisit(
