@@ -1,5 +1,6 @@
 import 'server-only';
 import type { contactsCall, redirectHostsCall } from '../contracts/calls/content';
+import type { phoneNumbersCall } from '../contracts/calls/crm';
 import type { Answer } from '../contracts/calls/call';
 import { providerFiles } from '../provider-files/current';
 import type { ProviderRequest } from './serve';
@@ -30,4 +31,8 @@ export function contacts({ locale }: ProviderRequest<typeof contactsCall>): Answ
 /** The allowed hosts for `/redirect`, including their subdomains. */
 export function redirectHosts(): Answer<typeof redirectHostsCall> {
   return { data: providerFiles().brand.redirect_hosts };
+}
+
+export function phoneNumbers(): Answer<typeof phoneNumbersCall> {
+  return { data: providerFiles().brand.manager_phones };
 }

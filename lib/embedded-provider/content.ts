@@ -1,9 +1,20 @@
 import 'server-only';
-import type { channelsCall, questionsCall } from '../contracts/calls/content';
+import type {
+  channelsCall,
+  documentsCall,
+  imageCall,
+  instructionsCall,
+  pageCall,
+  questionsCall,
+} from '../contracts/calls/content';
 import type { Answer } from '../contracts/calls/call';
 import type { ChannelTabsAnswer } from '../contracts/channel';
-import { providerFiles } from '../provider-files/current';
-import type { ProviderRequest } from './serve';
+import type { Quality } from '../contracts/document';
+import type { Locale } from '../i18n/routing.mjs';
+import { providerFiles, providerFolder } from '../provider-files/current';
+import { readPicture } from '../provider-files/pictures';
+import type { PromisesFile } from '../provider-files/promises';
+import { ProviderRefusal, type ProviderRequest } from './serve';
 
 /** A tab per category with its channels by number, and the packages. */
 export function channelTabs({ locale }: ProviderRequest<typeof channelsCall>): ChannelTabsAnswer {
@@ -34,4 +45,40 @@ export function questions({ locale, query }: ProviderRequest<typeof questionsCal
       .content.questions[locale].filter(({ home }) => home || query.place === 'all')
       .map(({ home: _home, ...question }) => question),
   };
+}
+
+export function documents({ locale }: ProviderRequest<typeof documentsCall>): Answer<typeof documentsCall> {
+  const { content, promises } = providerFiles();
+  return {
+    data: content.documents[locale].map((text) =>
+      promises.quality?.document === text.id ? { ...text, quality: qualityIn(promises.quality, locale) } : text,
+    ),
+  };
+}
+
+function qualityIn({ period, method, figures }: NonNullable<PromisesFile['quality']>, locale: Locale): Quality {
+  return {
+    period: period[locale],
+    method: method[locale],
+    figures: figures.map((figure) => ({ ...figure, text: figure.text[locale] })),
+  };
+}
+
+export function instructions({ locale }: ProviderRequest<typeof instructionsCall>): Answer<typeof instructionsCall> {
+  return { data: providerFiles().content.instructions[locale] };
+}
+
+/** Content of a page. Throws ProviderRefusal 404 if there is none. */
+export function page({ locale, segments }: ProviderRequest<typeof pageCall>): Answer<typeof pageCall> {
+  const found = providerFiles().content.pages[locale].find(({ key }) => key === segments.key);
+  if (found === undefined) throw new ProviderRefusal(404, 'no such page');
+  const { key: _key, ...data } = found;
+  return { data };
+}
+
+/** A picture that lies next to a text of the folder. */
+export function image({ query: { key } }: ProviderRequest<typeof imageCall>): Response {
+  const bytes = readPicture(providerFolder(), key);
+  if (bytes === null) throw new ProviderRefusal(404, 'no such picture');
+  return new Response(bytes);
 }

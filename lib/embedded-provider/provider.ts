@@ -1,61 +1,18 @@
 import 'server-only';
-import {
-  archivedTariffsCall,
-  articleCall,
-  articleIndexCall,
-  articlesCall,
-  channelsCall,
-  cityCall,
-  contactsCall,
-  coverageCall,
-  documentsCall,
-  imageCall,
-  instructionsCall,
-  pageCall,
-  questionsCall,
-  redirectHostsCall,
-} from '../contracts/calls/content';
-import {
-  addressAtCall,
-  crmLeadCalls,
-  leadChangeCall,
-  mapHousesCall,
-  phoneNumbersCall,
-  referralPhoneCall,
-  zoneAllowCall,
-} from '../contracts/calls/crm';
-import {
-  addressCheckCall,
-  availabilityCall,
-  calculateCall,
-  checkPayCall,
-  checkSmsCodeCall,
-  iinCheckCall,
-  nomenclaturesCall,
-  sendSmsCall,
-  storeClientCall,
-  streetsCall,
-  tariffGroupsCall,
-  tariffsCall,
-  testPayCall,
-  visitSlotsCall,
-  zonesCall,
-} from '../contracts/calls/crm-order';
+import * as content from '../contracts/calls/content';
+import * as crm from '../contracts/calls/crm';
+import * as order from '../contracts/calls/crm-order';
 import { leadKinds } from '../contracts/lead';
 import { coverage, findStreets } from './addresses';
 import { article, articleIndex, articles } from './articles';
 import { checkPay, iinCheck, storeClient, testPay } from './clients';
 import { city } from './city';
-import { contacts, redirectHosts } from './contacts';
-import { channelTabs, questions } from './content';
+import { contacts, phoneNumbers, redirectHosts } from './contacts';
+import { channelTabs, documents, image, instructions, page, questions } from './content';
 import { addressAt } from './coordinates';
-import { documents, instructions } from './documents';
-import { image } from './images';
+import { checkReferralPhone } from './customers';
 import { changeLead, storeLead } from './leads';
-import { phoneNumbers } from './managers';
-import { page } from './pages';
 import { calculate } from './prices';
-import { checkReferralPhone } from './referral';
 import { refused, route, type ProviderRoute } from './serve';
 import { addressCheck, availableForStore, zoneAllow } from './serviceability';
 import { checkSmsCode, sendSms } from './sms-codes';
@@ -68,43 +25,43 @@ export const EMBEDDED_HOST = 'http://provider.embedded';
 export const EMBEDDED_TOKEN = 'embedded-provider';
 
 export const calls: readonly ProviderRoute[] = [
-  ...leadKinds.map((kind) => route(crmLeadCalls[kind], (came) => storeLead(kind, came))),
-  route(leadChangeCall, changeLead),
-  route(phoneNumbersCall, phoneNumbers),
-  route(tariffGroupsCall, tariffGroups),
-  route(tariffsCall, tariffs),
-  route(nomenclaturesCall, tariffNomenclatures),
-  route(streetsCall, findStreets),
-  route(availabilityCall, availableForStore),
-  route(visitSlotsCall, visitSlots),
-  route(addressCheckCall, addressCheck),
-  route(zonesCall, zonePolygons),
-  route(iinCheckCall, iinCheck),
-  route(sendSmsCall, sendSms),
-  route(checkSmsCodeCall, checkSmsCode),
-  route(calculateCall, calculate),
-  route(storeClientCall, storeClient),
-  route(checkPayCall, checkPay),
-  route(testPayCall, testPay),
-  route(referralPhoneCall, checkReferralPhone),
-  route(zoneAllowCall, zoneAllow),
-  route(addressAtCall, addressAt),
-  route(mapHousesCall, mapHouses),
-  route(articlesCall, articles),
+  ...leadKinds.map((kind) => route(crm.crmLeadCalls[kind], (came) => storeLead(kind, came))),
+  route(crm.leadChangeCall, changeLead),
+  route(crm.phoneNumbersCall, phoneNumbers),
+  route(order.tariffGroupsCall, tariffGroups),
+  route(order.tariffsCall, tariffs),
+  route(order.nomenclaturesCall, tariffNomenclatures),
+  route(order.streetsCall, findStreets),
+  route(order.availabilityCall, availableForStore),
+  route(order.visitSlotsCall, visitSlots),
+  route(order.addressCheckCall, addressCheck),
+  route(order.zonesCall, zonePolygons),
+  route(order.iinCheckCall, iinCheck),
+  route(order.sendSmsCall, sendSms),
+  route(order.checkSmsCodeCall, checkSmsCode),
+  route(order.calculateCall, calculate),
+  route(order.storeClientCall, storeClient),
+  route(order.checkPayCall, checkPay),
+  route(order.testPayCall, testPay),
+  route(crm.referralPhoneCall, checkReferralPhone),
+  route(crm.zoneAllowCall, zoneAllow),
+  route(crm.addressAtCall, addressAt),
+  route(crm.mapHousesCall, mapHouses),
+  route(content.articlesCall, articles),
   // Before the route of one article, so "index" cannot be a slug.
-  route(articleIndexCall, articleIndex),
-  route(articleCall, article),
-  route(channelsCall, channelTabs),
-  route(questionsCall, questions),
-  route(documentsCall, documents),
-  route(instructionsCall, instructions),
-  route(coverageCall, coverage),
-  route(cityCall, city),
-  route(archivedTariffsCall, archivedTariffs),
-  route(pageCall, page),
-  route(contactsCall, contacts),
-  route(redirectHostsCall, redirectHosts),
-  route(imageCall, image),
+  route(content.articleIndexCall, articleIndex),
+  route(content.articleCall, article),
+  route(content.channelsCall, channelTabs),
+  route(content.questionsCall, questions),
+  route(content.documentsCall, documents),
+  route(content.instructionsCall, instructions),
+  route(content.coverageCall, coverage),
+  route(content.cityCall, city),
+  route(content.archivedTariffsCall, archivedTariffs),
+  route(content.pageCall, page),
+  route(content.contactsCall, contacts),
+  route(content.redirectHostsCall, redirectHosts),
+  route(content.imageCall, image),
 ];
 
 /**
