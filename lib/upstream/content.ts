@@ -1,19 +1,5 @@
 import 'server-only';
-import {
-  archivedTariffsCall,
-  articleCall,
-  articleIndexCall,
-  articlesCall,
-  channelsCall,
-  cityCall,
-  contactsCall,
-  coverageCall,
-  documentsCall,
-  instructionsCall,
-  pageCall,
-  questionsCall,
-  redirectHostsCall,
-} from '../contracts/calls/content';
+import * as calls from '../contracts/calls/content';
 import type { Article, ArticleIndexEntry, ArticleSection, ArticleSummary } from '../contracts/article';
 import { channelTabs } from '../channel/content-channels';
 import type { ChannelTab, ChannelTabsAnswer } from '../contracts/channel';
@@ -49,7 +35,7 @@ export async function fetchArticles(
 async function articlesOf(locale: Locale, section: ArticleSection, query: Record<string, string>) {
   const noArticles = { data: [], total: 0, years: [] };
   if (!hasPage(`/${section}`)) return noArticles;
-  return orElseOn404(callUpstream(articlesCall, { locale, segments: { section }, query }), noArticles);
+  return orElseOn404(callUpstream(calls.articlesCall, { locale, segments: { section }, query }), noArticles);
 }
 
 /**
@@ -79,7 +65,7 @@ export async function fetchArticlePage(
 export async function fetchArticleIndex(section: ArticleSection): Promise<ArticleIndexEntry[]> {
   if (!hasPage(`/${section}`)) return [];
   const index = await orElseOn404(
-    callUpstream(articleIndexCall, { locale: defaultLocale, segments: { section } }),
+    callUpstream(calls.articleIndexCall, { locale: defaultLocale, segments: { section } }),
     null,
   );
   return index?.data ?? fetchArticles(defaultLocale, section);
@@ -88,14 +74,16 @@ export async function fetchArticleIndex(section: ArticleSection): Promise<Articl
 /** One article with its text, or null if it does not exist. Throws UpstreamError. */
 export async function fetchArticle(locale: Locale, section: ArticleSection, slug: string): Promise<Article | null> {
   if (!hasPage(`/${section}`)) return null;
-  const answer = await orElseOn404(callUpstream(articleCall, { locale, segments: { section, slug } }), null);
+  const answer = await orElseOn404(callUpstream(calls.articleCall, { locale, segments: { section, slug } }), null);
   return answer?.data ?? null;
 }
 
 /** The TV channels, one tab per category, and their packages; none where no TV is sold. Throws UpstreamError. */
 export async function fetchChannels(locale: Locale): Promise<ChannelTabsAnswer> {
   const noChannels = { data: [], packages: [] };
-  return channelTabs(sells('tv') ? await orElseOn404(callUpstream(channelsCall, { locale }), noChannels) : noChannels);
+  return channelTabs(
+    sells('tv') ? await orElseOn404(callUpstream(calls.channelsCall, { locale }), noChannels) : noChannels,
+  );
 }
 
 /** The tabs of the TV channels, one per category. Throws UpstreamError. */
@@ -105,47 +93,47 @@ export async function fetchChannelTabs(locale: Locale): Promise<ChannelTab[]> {
 
 /** Questions with answers; `home` selects those of the home page. Throws UpstreamError. */
 export async function fetchQuestions(locale: Locale, place: QuestionPlace): Promise<Question[]> {
-  return (await orElseOn404(callUpstream(questionsCall, { locale, query: { place } }), none)).data;
+  return (await orElseOn404(callUpstream(calls.questionsCall, { locale, query: { place } }), none)).data;
 }
 
 /** Content of a page; only its menu title if the Content API does not have it. Throws UpstreamError. */
 export async function fetchPage(locale: Locale, path: RoutePath): Promise<Page> {
-  const answer = await orElseOn404(callUpstream(pageCall, { locale, segments: { key: pageKey(path) } }), null);
+  const answer = await orElseOn404(callUpstream(calls.pageCall, { locale, segments: { key: pageKey(path) } }), null);
   return answer?.data ?? wordlessPage(locale, path);
 }
 
 /** Offices and departments. Throws UpstreamError. */
 export async function fetchContacts(locale: Locale): Promise<{ offices: Office[]; departments: Department[] }> {
   const none = { data: { offices: [], departments: [] } };
-  return (await orElseOn404(callUpstream(contactsCall, { locale }), none)).data;
+  return (await orElseOn404(callUpstream(calls.contactsCall, { locale }), none)).data;
 }
 
 /** Hosts that `/redirect` may lead to, including their subdomains. Throws UpstreamError. */
 export async function fetchRedirectHosts(): Promise<string[]> {
-  return (await orElseOn404(callUpstream(redirectHostsCall, { locale: defaultLocale }), none)).data;
+  return (await orElseOn404(callUpstream(calls.redirectHostsCall, { locale: defaultLocale }), none)).data;
 }
 
 /** Districts with their connected streets and microdistricts. Throws UpstreamError. */
 export async function fetchCoverage(locale: Locale): Promise<CoverageDistrict[]> {
-  return (await orElseOn404(callUpstream(coverageCall, { locale }), none)).data;
+  return (await orElseOn404(callUpstream(calls.coverageCall, { locale }), none)).data;
 }
 
 /** The city with its streets and houses; null if the Content API lacks the call. Throws UpstreamError. */
 export async function fetchCity(locale: Locale): Promise<City | null> {
-  return (await orElseOn404(callUpstream(cityCall, { locale }), { data: null })).data;
+  return (await orElseOn404(callUpstream(calls.cityCall, { locale }), { data: null })).data;
 }
 
 /** Tariffs closed to new customers, latest first. Throws UpstreamError. */
 export async function fetchArchivedTariffs(locale: Locale): Promise<ArchivedTariff[]> {
-  return (await orElseOn404(callUpstream(archivedTariffsCall, { locale }), none)).data;
+  return (await orElseOn404(callUpstream(calls.archivedTariffsCall, { locale }), none)).data;
 }
 
 /** Contracts, prices, policies and forms with their texts. Throws UpstreamError. */
 export async function fetchDocuments(locale: Locale): Promise<Document[]> {
-  return (await orElseOn404(callUpstream(documentsCall, { locale }), none)).data;
+  return (await orElseOn404(callUpstream(calls.documentsCall, { locale }), none)).data;
 }
 
 /** Instructions with their steps. Throws UpstreamError. */
 export async function fetchInstructions(locale: Locale): Promise<Instruction[]> {
-  return (await orElseOn404(callUpstream(instructionsCall, { locale }), none)).data;
+  return (await orElseOn404(callUpstream(calls.instructionsCall, { locale }), none)).data;
 }

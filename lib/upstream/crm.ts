@@ -1,14 +1,6 @@
 import 'server-only';
 import type { Coordinates, House } from '../contracts/address';
-import {
-  addressAtCall,
-  crmLeadCalls,
-  leadChangeCall,
-  mapHousesCall,
-  phoneNumbersCall,
-  referralPhoneCall,
-  zoneAllowCall,
-} from '../contracts/calls/crm';
+import * as calls from '../contracts/calls/crm';
 import type { CrmLeadChange, CrmLeadChangeAnswer } from '../contracts/lead-change';
 import type { CrmLeadAnswer, LeadKind, StoredLead } from '../contracts/lead';
 import type { ReferralCheckAnswer } from '../contracts/referral';
@@ -32,7 +24,7 @@ export function postLead(
   signal: AbortSignal,
   requestId: string | null = null,
 ): Promise<CrmLeadAnswer> {
-  return callUpstream(crmLeadCalls[kind], {
+  return callUpstream(calls.crmLeadCalls[kind], {
     locale,
     body: { ...request, user_type: 'site' },
     headers: { 'idempotency-key': key, ...requestIdHeader(requestId) },
@@ -52,7 +44,10 @@ export function changeLead(
   requestId: string | null = null,
 ): Promise<CrmLeadChangeAnswer | null> {
   const headers = requestIdHeader(requestId);
-  return orElseOn404(callUpstream(leadChangeCall, { locale, segments: { lead }, body: change, signal, headers }), null);
+  return orElseOn404(
+    callUpstream(calls.leadChangeCall, { locale, segments: { lead }, body: change, signal, headers }),
+    null,
+  );
 }
 
 function requestIdHeader(requestId: string | null): Record<string, string> {
@@ -61,7 +56,7 @@ function requestIdHeader(requestId: string | null): Record<string, string> {
 
 /** The sales phones in rotation order. Throws UpstreamError. */
 export async function fetchPhoneNumbers(signal?: AbortSignal): Promise<string[]> {
-  return managerPhones((await callUpstream(phoneNumbersCall, { locale: defaultLocale, signal })).data);
+  return managerPhones((await callUpstream(calls.phoneNumbersCall, { locale: defaultLocale, signal })).data);
 }
 
 /** Serviceability of an address given in one line. Throws UpstreamError. */
@@ -70,7 +65,7 @@ export async function fetchZoneAllow(
   query: ZoneAllow,
   signal: AbortSignal,
 ): Promise<ServiceabilityAnswer> {
-  return withSiteCode(await callUpstream(zoneAllowCall, { locale, query, signal }));
+  return withSiteCode(await callUpstream(calls.zoneAllowCall, { locale, query, signal }));
 }
 
 /** The address at a point and its zone. Throws UpstreamError. */
@@ -81,7 +76,7 @@ export function fetchAddressAt(
 ): Promise<AddressAt> {
   // toFixed avoids exponents such as 1e-7.
   const query = { latitude: latitude.toFixed(7), longitude: longitude.toFixed(7) };
-  return callUpstream(addressAtCall, { locale, query, signal });
+  return callUpstream(calls.addressAtCall, { locale, query, signal });
 }
 
 /** The houses of an area; empty if the CRM lacks the call, which product.md does not name. Throws UpstreamError. */
@@ -91,7 +86,7 @@ export async function fetchMapHouses(
   signal: AbortSignal,
 ): Promise<House[]> {
   const query = { south: south.toFixed(7), west: west.toFixed(7), north: north.toFixed(7), east: east.toFixed(7) };
-  return (await orElseOn404(callUpstream(mapHousesCall, { locale, query, signal }), { data: [] })).data;
+  return (await orElseOn404(callUpstream(calls.mapHousesCall, { locale, query, signal }), { data: [] })).data;
 }
 
 /**
@@ -99,5 +94,5 @@ export async function fetchMapHouses(
  * changes nothing and may be repeated. Throws UpstreamError.
  */
 export function checkReferralPhone(locale: Locale, phone: string, signal: AbortSignal): Promise<ReferralCheckAnswer> {
-  return callUpstream(referralPhoneCall, { locale, body: { phone }, signal });
+  return callUpstream(calls.referralPhoneCall, { locale, body: { phone }, signal });
 }

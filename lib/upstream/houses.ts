@@ -1,11 +1,5 @@
 import 'server-only';
-import {
-  addressCheckCall,
-  availabilityCall,
-  streetsCall,
-  visitSlotsCall,
-  zonesCall,
-} from '../contracts/calls/crm-order';
+import * as calls from '../contracts/calls/crm-order';
 import type { Street } from '../contracts/address';
 import type { AddressCheck, Availability, AvailabilityQuery, ServiceabilityAnswer } from '../contracts/serviceability';
 import type { VisitSlot } from '../contracts/visit-slot';
@@ -19,7 +13,7 @@ import { connectionParams } from './connection-params';
 
 /** Streets that match a text, best first. Throws UpstreamError. */
 export async function fetchStreets(locale: Locale, street: string, signal?: AbortSignal): Promise<Street[]> {
-  return (await callUpstream(streetsCall, { ...connectionParams(locale), query: { street }, signal })).data;
+  return (await callUpstream(calls.streetsCall, { ...connectionParams(locale), query: { street }, signal })).data;
 }
 
 /** Whether a house can be ordered online, and its line. Throws UpstreamError. */
@@ -28,7 +22,7 @@ export async function fetchAvailability(
   query: AvailabilityQuery,
   signal: AbortSignal,
 ): Promise<Availability> {
-  return (await callUpstream(availabilityCall, { ...connectionParams(locale), query, signal })).data;
+  return (await callUpstream(calls.availabilityCall, { ...connectionParams(locale), query, signal })).data;
 }
 
 /** Free time slots for a house; empty if the CRM lacks the call (product.md, section 7.5). Throws UpstreamError. */
@@ -37,8 +31,9 @@ export async function fetchVisitSlots(
   query: AvailabilityQuery,
   signal?: AbortSignal,
 ): Promise<VisitSlot[]> {
-  return (await orElseOn404(callUpstream(visitSlotsCall, { ...connectionParams(locale), query, signal }), { data: [] }))
-    .data;
+  return (
+    await orElseOn404(callUpstream(calls.visitSlotsCall, { ...connectionParams(locale), query, signal }), { data: [] })
+  ).data;
 }
 
 /** Checks whether an address can be connected. Throws UpstreamError. */
@@ -47,10 +42,10 @@ export async function checkAddress(
   body: AddressCheck,
   signal?: AbortSignal,
 ): Promise<ServiceabilityAnswer> {
-  return withSiteCode(await callUpstream(addressCheckCall, { ...connectionParams(locale), body, signal }));
+  return withSiteCode(await callUpstream(calls.addressCheckCall, { ...connectionParams(locale), body, signal }));
 }
 
 /** The zones of the map. Throws UpstreamError. */
 export async function fetchZones(locale: Locale, signal?: AbortSignal): Promise<ZonesAnswer> {
-  return { data: zonesOf((await callUpstream(zonesCall, { ...connectionParams(locale), signal })).data) };
+  return { data: zonesOf((await callUpstream(calls.zonesCall, { ...connectionParams(locale), signal })).data) };
 }

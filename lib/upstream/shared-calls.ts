@@ -1,20 +1,6 @@
 import 'server-only';
-import {
-  archivedTariffsCall,
-  articleCall,
-  articleIndexCall,
-  articlesCall,
-  channelsCall,
-  cityCall,
-  contactsCall,
-  coverageCall,
-  documentsCall,
-  instructionsCall,
-  pageCall,
-  questionsCall,
-  redirectHostsCall,
-} from '../contracts/calls/content';
-import { nomenclaturesCall, streetsCall, tariffGroupsCall, tariffsCall, zonesCall } from '../contracts/calls/crm-order';
+import * as content from '../contracts/calls/content';
+import * as order from '../contracts/calls/crm-order';
 import type { UpstreamCall } from '../contracts/calls/upstream';
 import { contentAges } from '../process/content-age.mjs';
 
@@ -34,22 +20,22 @@ interface SharedCallOptions {
  * that visitors' queries do not evict tariffs. Calls not listed here are never shared.
  */
 export const sharedCalls: readonly (readonly [call: UpstreamCall, entries: number, options?: SharedCallOptions])[] = [
-  [tariffGroupsCall, LANGUAGES],
-  [tariffsCall, 100],
-  [nomenclaturesCall, 400],
-  [streetsCall, 300, { staleWhileRevalidate: true, inEachProcess: true }],
-  [zonesCall, LANGUAGES],
-  [articlesCall, 300],
-  [articleIndexCall, LANGUAGES, { freshMs: contentAges.indexFreshMs }],
-  [articleCall, 300],
-  [channelsCall, LANGUAGES],
-  [questionsCall, LANGUAGES],
-  [documentsCall, LANGUAGES],
-  [instructionsCall, LANGUAGES],
-  [coverageCall, LANGUAGES],
-  [cityCall, LANGUAGES, { freshMs: contentAges.derivedFreshMs, staleWhileRevalidate: true }],
-  [archivedTariffsCall, LANGUAGES],
-  [pageCall, 100],
-  [contactsCall, LANGUAGES],
-  [redirectHostsCall, LANGUAGES],
+  [order.tariffGroupsCall, LANGUAGES],
+  [order.tariffsCall, 100],
+  [order.nomenclaturesCall, 400],
+  [order.streetsCall, 300, { staleWhileRevalidate: true, inEachProcess: true }],
+  [order.zonesCall, LANGUAGES],
+  [content.articlesCall, 300],
+  [content.articleIndexCall, LANGUAGES, { freshMs: contentAges.indexFreshMs }],
+  [content.articleCall, 300],
+  [content.channelsCall, LANGUAGES],
+  [content.questionsCall, LANGUAGES],
+  [content.documentsCall, LANGUAGES],
+  [content.instructionsCall, LANGUAGES],
+  [content.coverageCall, LANGUAGES],
+  [content.cityCall, LANGUAGES, { freshMs: contentAges.derivedFreshMs, staleWhileRevalidate: true }],
+  [content.archivedTariffsCall, LANGUAGES],
+  [content.pageCall, 100],
+  [content.contactsCall, LANGUAGES],
+  [content.redirectHostsCall, LANGUAGES],
 ];
