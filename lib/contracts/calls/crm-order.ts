@@ -42,7 +42,6 @@ const connection = { ...crmCall, segments: connectionPathSchema } as const;
 
 export const tariffGroupsCall = {
   ...connection,
-  method: 'GET',
   path: '/v1/{product}/connection/tariff-groups',
   summary: 'Lists the groups of tariffs in the order in which they are shown.',
   answer: tariffGroupsAnswerSchema,
@@ -50,7 +49,6 @@ export const tariffGroupsCall = {
 
 export const tariffsCall = {
   ...connection,
-  method: 'GET',
   path: '/v1/{product}/connection/tariffs',
   summary: 'Lists the tariffs of a group.',
   query: tariffsQuerySchema,
@@ -59,7 +57,6 @@ export const tariffsCall = {
 
 export const nomenclaturesCall = {
   ...connection,
-  method: 'GET',
   path: '/v1/{product}/connection/tariff-nomenclatures',
   summary: 'Lists the equipment and options of a tariff.',
   query: nomenclaturesQuerySchema,
@@ -68,7 +65,6 @@ export const nomenclaturesCall = {
 
 export const streetsCall = {
   ...connection,
-  method: 'GET',
   path: '/v1/{product}/connection/addresses-info-by-street-name',
   summary: 'Lists the streets that match what was typed, best first, with their houses.',
   description: 'Called while a visitor types; the site aborts a call that is no longer needed.',
@@ -87,7 +83,6 @@ export const addressCheckCall = {
 
 export const availabilityCall = {
   ...connection,
-  method: 'GET',
   path: '/v1/{product}/connection/available-for-store',
   summary: 'Returns whether a house can be connected online, and its highest speed.',
   query: availabilitySchema,
@@ -96,7 +91,6 @@ export const availabilityCall = {
 
 export const visitSlotsCall = {
   ...connection,
-  method: 'GET',
   path: '/v1/{product}/connection/visit-slots',
   summary: 'Lists the free times for a visit to a house.',
   description: 'Times have their offset from UTC.',
@@ -115,7 +109,6 @@ export const visitSlotsCall = {
 
 export const zonesCall = {
   ...connection,
-  method: 'GET',
   path: '/v1/{product}/connection/get-zone-polygons',
   summary: 'Lists the zones of the map.',
   answer: crmZonesAnswerSchema,
@@ -141,7 +134,6 @@ export const calculateCall = {
 
 export const iinCheckCall = {
   ...connection,
-  method: 'GET',
   path: '/v1/{product}/connection/iin/check',
   summary: 'Returns whether the owner of an identity number is a customer.',
   description: 'The answer is not sent to the browser.',
@@ -162,7 +154,6 @@ export const sendSmsCall = {
 
 export const checkSmsCodeCall = {
   ...connection,
-  method: 'GET',
   path: '/v1/{product}/connection/check-sms-code',
   summary: 'Returns whether a code is the one that was sent.',
   description:
@@ -185,7 +176,6 @@ export const storeClientCall = {
 
 export const checkPayCall = {
   ...connection,
-  method: 'GET',
   path: '/v1/{product}/connection/check-pay',
   summary: 'Lists the open payments of a phone, newest first.',
   query: checkPayQuerySchema,

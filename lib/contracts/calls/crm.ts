@@ -60,7 +60,6 @@ export const leadChangeCall = {
 
 export const phoneNumbersCall = {
   ...crmCall,
-  method: 'GET',
   path: '/v1/managers/phone-numbers',
   summary:
     'Lists the sales phones. Each process keeps the list from its start, and checks every 15 s whether the CRM answers.',
@@ -79,7 +78,6 @@ export const referralPhoneCall = {
 
 export const zoneAllowCall = {
   ...crmCall,
-  method: 'GET',
   path: '/v1/clients/ext/zone-allow',
   summary: 'Returns whether an address in one line can be connected.',
   description: 'Code 1 means yes. The site has verified the captcha token.',
@@ -89,7 +87,6 @@ export const zoneAllowCall = {
 
 export const addressAtCall = {
   ...crmCall,
-  method: 'GET',
   path: '/v1/clients/ext/address-info-by-coordinates',
   summary: 'Returns the address at a point, and whether it can be connected.',
   query: addressAtSchema,
@@ -104,7 +101,6 @@ export const addressAtCall = {
 
 export const mapHousesCall = {
   ...crmCall,
-  method: 'GET',
   path: '/v1/map-houses',
   summary: 'Lists the houses of an area for the map.',
   query: mapHousesSchema,

@@ -18,11 +18,16 @@ export const failure: Problem = {
   description: 'Anything but a status of 2xx is a failure to the site. It reads the status, never the body.',
 };
 
-const sharedParts = { headers: languageHeaderSchema, problems: [unauthorized, failure], credential: 'needed' } as const;
+const sharedParts = {
+  method: 'GET',
+  headers: languageHeaderSchema,
+  problems: [unauthorized, failure],
+  credential: 'needed',
+} as const;
 
-/** Common parts of all calls to a back end. */
+/** Common parts of all calls to a back end; a call that sends a body names its method. */
 export const crmCall = { ...sharedParts, to: 'crm' } as const;
-export const contentCall = { ...sharedParts, to: 'content', method: 'GET' } as const;
+export const contentCall = { ...sharedParts, to: 'content' } as const;
 const requestIdSchema = z.object({
   /** The id of the request that sent the lead; absent for leads of an earlier release. */
   'X-Request-Id': z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
