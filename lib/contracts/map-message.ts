@@ -26,9 +26,12 @@ export const mapSceneSchema = z.object({
 export type MapScene = z.infer<typeof mapSceneSchema>;
 
 /** From the page to the frame. A null theme follows the system. */
-export const pageMessageSchema = z.discriminatedUnion('type', [
-  z.object({ source, type: z.literal('show'), ...mapSceneSchema.shape, theme: z.nullable(z.enum(themes)) }),
-]);
+export const pageMessageSchema = z.object({
+  source,
+  type: z.literal('show'),
+  ...mapSceneSchema.shape,
+  theme: z.nullable(z.enum(themes)),
+});
 export type PageMessage = z.infer<typeof pageMessageSchema>;
 
 /** From the frame to the page. After `failed` with `yandex` Leaflet takes over; after `map` there is no map. */
