@@ -15,7 +15,7 @@ import type { ArchivedTariff } from '../contracts/tariff';
 import { defaultLocale, type Locale } from '../i18n/routing.mjs';
 import type { RoutePath } from '../pages/routes';
 import { hasPage, sells } from '../provider-files/company';
-import { orElseOn404 } from './or-else-on-404';
+import { orElseOn404 } from './upstream-error';
 import { callUpstream } from './http';
 import { wordlessPage } from './wordless-page';
 

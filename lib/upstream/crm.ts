@@ -8,7 +8,7 @@ import { managerPhones } from '../contact/manager-phones';
 import type { AddressAt, ServiceabilityAnswer, ZoneAllow } from '../contracts/serviceability';
 import type { MapArea } from '../contracts/zone';
 import { defaultLocale, type Locale } from '../i18n/routing.mjs';
-import { orElseOn404 } from './or-else-on-404';
+import { orElseOn404 } from './upstream-error';
 import { callUpstream } from './http';
 import { withSiteCode } from './serviceability';
 

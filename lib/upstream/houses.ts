@@ -6,7 +6,7 @@ import type { VisitSlot } from '../contracts/visit-slot';
 import type { ZonesAnswer } from '../contracts/zone';
 import type { Locale } from '../i18n/routing.mjs';
 import { zonesOf } from '../address/crm-zones';
-import { orElseOn404 } from './or-else-on-404';
+import { orElseOn404 } from './upstream-error';
 import { callUpstream } from './http';
 import { withSiteCode } from './serviceability';
 import { connectionParams } from './connection-params';

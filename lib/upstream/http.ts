@@ -14,7 +14,7 @@ import { readBytes } from './read-body';
 import { ReadCache } from './read-cache';
 import { readTogether } from './read-together';
 import { sharedCalls } from './shared-calls';
-import { interruption, UpstreamError, type UpstreamFailure } from './upstream-error';
+import { interruption, isGone, UpstreamError, type UpstreamFailure } from './upstream-error';
 import { bodyOf, filledPath, jsonOf, nameOf, responseTo, type CallParams } from './upstream-request';
 
 const sharedAnswers = new Map(
@@ -24,10 +24,6 @@ const sharedAnswers = new Map(
     return [call, { answers, inEachProcess }];
   }),
 );
-
-function isGone(error: unknown): boolean {
-  return error instanceof UpstreamError && error.status === 404;
-}
 
 /** Clears the shared answers and closes all circuits. */
 export function forgetSharedAnswers(): void {
