@@ -45,16 +45,16 @@ export async function fetchSearchItems(locale: Locale): Promise<SearchItem[]> {
 
 async function itemsIn(locale: Locale): Promise<SearchItem[]> {
   const groups = [
-    questionItems,
-    instructionItems,
-    pageItems,
-    techItems,
-    telephonyItems,
-    tariffItems,
-    documentItems,
-    newsItems,
+    questionItems(locale),
+    instructionItems(locale),
+    pageItems(locale),
+    articleItems(locale, 'tech'),
+    articleItems(locale, 'telephony'),
+    tariffItems(locale),
+    documentItems(locale),
+    newsItems(locale),
   ];
-  const found = await Promise.all(groups.map((items) => optionalSection(items(locale))));
+  const found = await Promise.all(groups.map(optionalSection));
   const all = found.flatMap((items) => items ?? []);
   // If nothing could be read, this throws.
   return all.length === 0 ? questionItems(locale) : all;
@@ -103,9 +103,6 @@ async function articleItems(locale: Locale, section: ArticleSection): Promise<Se
       : [newItem('article', `/${section}/${article.slug}`, article, article.summary, ...wordsOfBlocks(article.body))],
   );
 }
-
-const techItems = (locale: Locale) => articleItems(locale, 'tech');
-const telephonyItems = (locale: Locale) => articleItems(locale, 'telephony');
 
 async function newsItems(locale: Locale): Promise<SearchItem[]> {
   return (await fetchArticles(locale, 'news', LATEST_NEWS)).map(({ slug, title, summary }) =>
