@@ -18,14 +18,10 @@ const MISSING = [400, 404, 410, 422];
 /** `missing`: the Content API has no such image. `unusable`: its answer is not a supported image. */
 type ImageResult = Image | 'missing' | 'unusable';
 
-function bytesOf(value: unknown): number {
-  return value instanceof Object && 'bytes' in value && value.bytes instanceof Uint8Array ? value.bytes.length : 0;
-}
-
 const images = new ReadCache<ImageResult>({
   freshMs: contentAges.derivedFreshMs,
   entries: 2_000,
-  bytes: { most: 32 * 1024 * 1024, of: bytesOf },
+  bytes: { most: 32 * 1024 * 1024, of: (image) => (typeof image === 'string' ? 0 : image.bytes.length) },
 });
 
 function nameOf(key: string, width: number | null): string {

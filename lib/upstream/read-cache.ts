@@ -8,12 +8,12 @@ import { PAGE_WAIT_MS } from './page-deadline';
 /** Timeout of a read that has a stale value as a fallback. */
 const FALLBACK_TIMEOUT_MS = 10_000;
 
-interface Settings {
+interface Settings<Value> {
   freshMs: number;
   /** Maximum number of values; the least recently used is evicted. */
   entries: number;
   /** Maximum size in bytes, if it is bounded. */
-  bytes?: { most: number; of: (value: unknown) => number };
+  bytes?: { most: number; of: (value: Value) => number };
   /** Returns the stale value at once and refreshes it in the background. */
   staleWhileRevalidate?: boolean;
   /** True for errors that mean the value no longer exists; a stale one is not served then. */
@@ -54,16 +54,19 @@ interface Reading<Value> {
  * stale value is served for up to an hour: the caller that starts the read waits up to 10 s, later ones do not wait.
  */
 export class ReadCache<Value> {
-  readonly #settings: Settings;
+  readonly #settings: Settings<Value>;
   readonly #known: LRUCache<string, CachedValue<Value>>;
   readonly #readings = new Map<string, Reading<Value>>();
 
-  constructor(settings: Settings) {
+  constructor(settings: Settings<Value>) {
     this.#settings = settings;
     const { entries, bytes } = settings;
     this.#known = new LRUCache({
       max: entries,
-      ...(bytes && { maxSize: bytes.most, sizeCalculation: ({ last }) => Math.max(1, bytes.of(last?.value)) }),
+      ...(bytes && {
+        maxSize: bytes.most,
+        sizeCalculation: ({ last }) => Math.max(1, last ? bytes.of(last.value) : 0),
+      }),
     });
   }
 
