@@ -77,12 +77,8 @@ const houseWord = /(?<!\p{L})(?:дом|д|[үу]й)[\s.№]*(?=\d)/giu;
  * number, null for other texts.
  */
 export function readTypedOn(text: string): string | null {
-  return (
-    /^(?:[\s,]*|[\s,]+(?:д|до|дом|[үу]й?)[\s.,№]*)(\d.*)?$/iu
-      .exec(text)
-      ?.slice(1)
-      .map((house = '') => house)[0] ?? null
-  );
+  const typed = /^(?:[\s,]*|[\s,]+(?:д|до|дом|[үу]й?)[\s.,№]*)(\d.*)?$/iu.exec(text);
+  return typed && (typed[1] ?? '');
 }
 
 const latinLookalikes: Record<string, string> = { a: 'а', b: 'в', k: 'к', c: 'с' };

@@ -75,17 +75,11 @@ export function waitingListFields(result: CheckResult | null): Pick<LeadBody, 'w
   return { waiting_list: true, ...(id === undefined ? {} : { house_id: id }) };
 }
 
-interface CommonState {
-  asked: AskedAddress | null;
-}
-
 /** The state does not say if a check is running. From `lead` on the connection dialog has its own states. */
-export type CheckState = CommonState &
-  (
-    | { step: 'asking' }
-    | { step: 'answered'; result: CheckResult; asked: AskedAddress }
-    | { step: 'lead'; wish: LeadPrefill; result: CheckResult | null }
-  );
+export type CheckState =
+  | { step: 'asking'; asked: AskedAddress | null }
+  | { step: 'answered'; asked: AskedAddress; result: CheckResult }
+  | { step: 'lead'; asked: AskedAddress | null; wish: LeadPrefill; result: CheckResult | null };
 export type CheckStep = CheckState['step'];
 
 export type CheckEvent =
