@@ -99,7 +99,7 @@ function formatOf(part: AnySchema | undefined): string {
 }
 
 function expectation(issue: Issue, part: AnySchema | undefined, value: unknown): string {
-  const example = part === undefined ? '' : exampleOf(part, undefined);
+  const example = part === undefined ? '' : exampleOf(part);
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'array')

@@ -80,20 +80,20 @@ export function schemaAt(schema: AnySchema, path: readonly PropertyKey[], data: 
 }
 
 /** One line of YAML that fits a schema: `{ ru: "…", kk: "…" }`; only with required keys. */
-export function exampleOf(schema: AnySchema, data: unknown, depth = 0): string {
-  const definition = bareDefinition(schema, data);
+export function exampleOf(schema: AnySchema, depth = 0): string {
+  const definition = bareDefinition(schema, undefined);
   switch (definition.type) {
     case 'object': {
       const needed = Object.entries(definition.shape).filter(([, part]) => part._zod.optin === undefined);
       if (depth > 1) return '{ … }';
-      return `{ ${needed.map(([key, part]) => `${key}: ${exampleOf(part, undefined, depth + 1)}`).join(', ')} }`;
+      return `{ ${needed.map(([key, part]) => `${key}: ${exampleOf(part, depth + 1)}`).join(', ')} }`;
     }
     case 'record':
-      return `{ name: ${exampleOf(definition.valueType, undefined, depth + 1)} }`;
+      return `{ name: ${exampleOf(definition.valueType, depth + 1)} }`;
     case 'array':
-      return `[ ${exampleOf(definition.element, undefined, depth + 1)} ]`;
+      return `[ ${exampleOf(definition.element, depth + 1)} ]`;
     case 'tuple':
-      return `[ ${definition.items.map((item) => exampleOf(item, undefined, depth + 1)).join(', ')} ]`;
+      return `[ ${definition.items.map((item) => exampleOf(item, depth + 1)).join(', ')} ]`;
     case 'number':
       return '5';
     case 'boolean':
