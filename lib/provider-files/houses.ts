@@ -8,6 +8,9 @@ import { streetId, streetLine } from './street-shape';
 import { readStreetName, type StreetKind } from './street-name';
 import { stageSchema, type Stage } from './zones';
 
+const HOUSES = 'houses.csv';
+const STREETS = 'streets.geojson';
+
 export interface HouseItem {
   number: string;
   stage: Stage;
@@ -84,13 +87,12 @@ type StreetFeature = z.infer<typeof streetSchema>;
  * `districts` has the Kazakh names of districts that no house gives.
  */
 export function readStreets(
-  houses: { file: string; text: string },
-  streets: { file: string; text: string } | null,
+  houses: string,
+  streets: string | null,
   districts: KazakhNames = {},
 ): { streets: StreetItem[]; faults: Fault[] } {
-  const { rows, faults } = readCsv(houses.file, houses.text, houseSchema);
-  const known =
-    streets === null ? { features: [], faults: [] } : readFeatures(streets.file, streets.text, streetSchema);
+  const { rows, faults } = readCsv(HOUSES, houses, houseSchema);
+  const known = streets === null ? { features: [], faults: [] } : readFeatures(STREETS, streets, streetSchema);
   faults.push(...known.faults);
   // Without the names, each house would lack that of its street.
   if (known.faults.length > 0) return { streets: [], faults };
@@ -98,10 +100,10 @@ export function readStreets(
   const items = new Map<string, StreetItem>();
   const numbers = new Set<string>();
   for (const { line, value } of rows) {
-    const fault = (field: string, message: string) => faults.push({ file: houses.file, line, field, message });
+    const fault = (field: string, message: string) => faults.push({ file: HOUSES, line, field, message });
     const street = items.get(value.street) ?? newStreet(value, features.get(value.street), districts);
     if (street === null) {
-      fault('street_kk', `the Kazakh name of «${value.street}» is missing here and in streets.geojson`);
+      fault('street_kk', `the Kazakh name of «${value.street}» is missing here and in ${STREETS}`);
       continue;
     }
     items.set(value.street, street);

@@ -44,11 +44,7 @@ export interface ProviderFiles {
 
 /** Houses take most of the time and change least, so they are not read again for a new price. */
 const readHouseFiles = memoizedLast((houses: string, courses: string | null, districts: string) =>
-  readStreets(
-    { file: 'houses.csv', text: houses },
-    courses === null ? null : { file: 'streets.geojson', text: courses },
-    JSON.parse(districts) as KazakhNames,
-  ),
+  readStreets(houses, courses, JSON.parse(districts) as KazakhNames),
 );
 
 /** Reads a whole folder; with a fault `files` is undefined. */
@@ -79,6 +75,8 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
     const source = yaml(file);
     return source && collect(check(schema, source)).value;
   };
+  const checkedIfThere = <Schema extends z.ZodMiniType>(file: string, schema: Schema) =>
+    isThere(join(root, file)) ? checked(file, schema) : undefined;
   const brand = checked('brand.yaml', brandSchema);
   const promises = checked('promises.yaml', promisesSchema);
   const tariffSource = yaml('tariffs.yaml');
@@ -103,12 +101,8 @@ export function loadProvider(root: string): { files: ProviderFiles | undefined; 
     new Map<string, string>(),
     (text) => collect(readRedirects('redirects.csv', text)).redirects,
   );
-  const customers = isThere(join(root, 'customers.yaml'))
-    ? (checked('customers.yaml', customersSchema)?.customers ?? [])
-    : [];
-  const delivery = isThere(join(root, 'delivery.yaml'))
-    ? (checked('delivery.yaml', deliverySchema) ?? noDelivery)
-    : noDelivery;
+  const { customers } = checkedIfThere('customers.yaml', customersSchema) ?? { customers: [] };
+  const delivery = checkedIfThere('delivery.yaml', deliverySchema) ?? noDelivery;
   // Without streets every district would be unknown.
   if (streets.length > 0)
     faults.push(...unknownDistricts(delivery, [...new Set(streets.map(({ district }) => district.ru))]));

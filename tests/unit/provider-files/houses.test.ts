@@ -12,7 +12,7 @@ const street = {
     ],
   },
 };
-const streets = { file: 'streets.geojson', text: JSON.stringify({ type: 'FeatureCollection', features: [street] }) };
+const streets = JSON.stringify({ type: 'FeatureCollection', features: [street] });
 
 const kazakh = { Центр: 'Орталық', Кокшетау: 'Көкше' };
 
@@ -27,6 +27,6 @@ it.each<[why: string, columns: string, values: string, districts: Record<string,
   ['the list of districts, which counts more, has that of the map', '', '', kazakh, 'Кокшетау', 'Көкше'],
 ])('a district has a name in both languages when %s', (_why, columns, values, districts, ru, kk) => {
   const text = `street,house,latitude,longitude,stage${columns}\nул. Абая,5,53.2,69.3,live${values}\n`;
-  const { streets: found } = readStreets({ file: 'houses.csv', text }, streets, districts);
+  const { streets: found } = readStreets(text, streets, districts);
   expect(found[0]?.district).toEqual({ ru, kk });
 });

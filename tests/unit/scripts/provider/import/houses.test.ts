@@ -15,7 +15,7 @@ it('the house import reads a list with other column names and decimal commas', a
   expect(await importInto(folder, 'houses', ['list.csv', list], ...houseFlags)).toBe(
     'houses.csv: 250 added, 0 known and left as they are',
   );
-  const { streets, faults } = readStreets({ file: 'houses.csv', text: written(folder, 'houses.csv') }, null);
+  const { streets, faults } = readStreets(written(folder, 'houses.csv'), null);
   expect(faults).toEqual([]);
   expect(streets.map(({ full, houses }) => [full.kk, houses.length])).toEqual([
     ['Құрылысшы 1 көшесі', 100],

@@ -9,10 +9,7 @@ import { osmArchive, type OsmThing } from '../../../../../support/osm-archive';
 
 const archive = (things: Iterable<OsmThing>) => Buffer.concat([...osmArchive(things)]);
 
-function streetsIn(folder: string) {
-  const file = (name: string) => ({ file: name, text: written(folder, name) });
-  return readStreets(file('houses.csv'), file('streets.geojson'));
-}
+const streetsIn = (folder: string) => readStreets(written(folder, 'houses.csv'), written(folder, 'streets.geojson'));
 
 it('the city import reads streets, houses, districts and the ground from GeoJSON of OpenStreetMap', async () => {
   const folder = folderWith();
