@@ -37,6 +37,12 @@ function times([first, second, third]: Matrix, [x, y, z]: Vector): Vector {
 }
 const each = ([x, y, z]: Vector, change: (value: number) => number): Vector => [change(x), change(y), change(z)];
 
+/** `#rrggbb` in small letters for `#RGB` or `#RRGGBB`. */
+export function fullColour(colour: string): string {
+  const digits = colour.slice(1).toLowerCase();
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
+}
+
 /** The channels of `#rrggbb` as shares of light. */
 function lightOf(colour: string): Vector {
   const channel = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / CHANNEL_MAXIMUM;
@@ -74,6 +80,11 @@ export function colourOf({ lightness, chroma, hue }: Tone): string {
 function luminanceOf(colour: string): number {
   const [red, green, blue] = lightOf(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** A contrast for a message, rounded down: one that is too low never looks like the required one. */
+export function contrastInWords(contrast: number): string {
+  return `${(Math.floor(contrast * 100) / 100).toFixed(2)}:1`;
 }
 
 /** The contrast of two colours by WCAG 2, from 1 to 21. */

@@ -1,4 +1,4 @@
-import { colourOf, contrastOf, toneOf } from './colour';
+import { colourOf, contrastInWords, contrastOf, toneOf } from './colour';
 import type { Fault } from './faults';
 import type { Theme, ThemeToken } from './theme-tokens';
 
@@ -51,7 +51,7 @@ export function contrastFaults(file: string, theme: Theme, lineOf: (name: string
         if (contrast >= least) return [];
         const line = lineOf(on) ?? lineOf(ground) ?? lineOf('brand');
         const colours = `${theme[on][time]} on ${theme[ground][time]}`;
-        const told = `${colours} by ${time === 'light' ? 'day' : 'night'} has a contrast of ${shown(contrast)}:1`;
+        const told = `${colours} by ${time === 'light' ? 'day' : 'night'} has a contrast of ${contrastInWords(contrast)}`;
         const message = `${told}, expected at least ${least}:1, as with ${better(theme[on][time], theme[ground][time], least)}`;
         return [{ file, ...(line !== undefined && { line }), field: `--${on} on --${ground}`, message }];
       }),
@@ -71,6 +71,3 @@ function better(colour: string, ground: string, least: number): string {
     }
   return 'another ground';
 }
-
-/** Rounded down, so that an insufficient contrast never looks like the required one. */
-const shown = (contrast: number) => (Math.floor(contrast * 100) / 100).toFixed(2);

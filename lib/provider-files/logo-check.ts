@@ -1,4 +1,4 @@
-import { contrastOf } from './colour';
+import { contrastInWords, contrastOf, fullColour } from './colour';
 import type { Fault } from './faults';
 import type { ProviderFiles } from './load';
 import type { SvgFile } from './svg';
@@ -8,7 +8,6 @@ const LEAST = 3;
 const COLOUR = /(?:fill|stroke|stop-color)\s*[=:]\s*["']?\s*(#(?:[0-9a-f]{6}|[0-9a-f]{3})\b|white|black)/gi;
 const BLACK = `#${'0'.repeat(6)}`;
 const named: Partial<Record<string, string>> = { white: `#${'f'.repeat(6)}`, black: BLACK };
-const SHORT_LENGTH = 4;
 
 interface Ground {
   colour: string;
@@ -34,7 +33,7 @@ function warnings(file: string, svg: SvgFile | null, grounds: readonly Ground[],
   const colours = coloursOf(svg.text);
   const dim = grounds.flatMap(({ colour: ground, place }) => {
     const contrast = Math.max(...colours.map((colour) => contrastOf(colour, ground)));
-    return contrast < LEAST ? [`${place} (${ground}) ${(Math.floor(contrast * 100) / 100).toFixed(2)}:1`] : [];
+    return contrast < LEAST ? [`${place} (${ground}) ${contrastInWords(contrast)}`] : [];
   });
   if (dim.length === 0) return [];
   const message = `its clearest colour has a contrast to ${dim.join(', to ')}, expected at least ${LEAST}:1: ${remedy}`;
@@ -43,11 +42,9 @@ function warnings(file: string, svg: SvgFile | null, grounds: readonly Ground[],
 
 /** The colours of a logo as `#rrggbb`; a logo without any is black. */
 function coloursOf(text: string): string[] {
-  const found = Array.from(text.matchAll(COLOUR), ([, colour = '']) => full(colour.toLowerCase()));
+  const found = Array.from(
+    text.matchAll(COLOUR),
+    ([, colour = '']) => named[colour.toLowerCase()] ?? fullColour(colour),
+  );
   return found.length === 0 ? [BLACK] : [...new Set(found)];
-}
-
-function full(colour: string): string {
-  const hex = named[colour] ?? colour;
-  return hex.length === SHORT_LENGTH ? hex.replaceAll(/[^#]/g, '$&$&') : hex;
 }

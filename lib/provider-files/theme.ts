@@ -1,4 +1,4 @@
-import { colourOf, toneOf } from './colour';
+import { colourOf, fullColour, toneOf } from './colour';
 import { contrastFaults } from './contrast';
 import type { Fault } from './faults';
 import { completeTheme, themeTokens, type Theme, type ThemeColour } from './theme-tokens';
@@ -57,13 +57,7 @@ const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n
 
 function colourIn(value: string): ThemeColour | null {
   const [, both, light = both, dark = both] = VALUE.exec(value) ?? [];
-  return light === undefined || dark === undefined ? null : { light: full(light), dark: full(dark) };
-}
-
-/** `#rrggbb` in small letters. */
-function full(colour: string): string {
-  const digits = colour.slice(1).toLowerCase();
-  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
+  return light === undefined || dark === undefined ? null : { light: fullColour(light), dark: fullColour(dark) };
 }
 
 const NIGHT_LIGHTNESS = 0.78;
