@@ -1,5 +1,4 @@
 import 'server-only';
-import { articleSections, type ArticleSection } from '../contracts/article';
 import type { articleCall, articleIndexCall, articlesCall } from '../contracts/calls/content';
 import type { Answer } from '../contracts/calls/call';
 import type { Locale } from '../i18n/routing.mjs';
@@ -15,22 +14,12 @@ function sectionWith(items: readonly ArticleText[]) {
   return { newest, years, index, named: new Map(newest.map((item) => [item.slug, item])) };
 }
 
+const sorted = ({ ru, kk }: Record<Locale, ArticleText[]>) => ({ ru: sectionWith(ru), kk: sectionWith(kk) });
+
 const sections = derived(
   ({ content }) => content.articles,
-  (texts) =>
-    new Map(
-      articleSections.map((section) => [
-        section,
-        { ru: sectionWith(texts[section].ru), kk: sectionWith(texts[section].kk) },
-      ]),
-    ),
+  ({ news, tech, telephony }) => ({ news: sorted(news), tech: sorted(tech), telephony: sorted(telephony) }),
 );
-
-function sectionOf(section: ArticleSection, locale: Locale) {
-  const found = sections().get(section);
-  if (found === undefined) throw new ProviderRefusal(404, 'no such section');
-  return found[locale];
-}
 
 /** A page of a section, newest first; pages start at 1. */
 export function articles({
@@ -39,7 +28,7 @@ export function articles({
   query,
 }: ProviderRequest<typeof articlesCall>): Answer<typeof articlesCall> {
   const { per_page: perPage, page, year } = query;
-  const { newest, years } = sectionOf(segments.section, locale);
+  const { newest, years } = sections()[segments.section][locale];
   const items = year === undefined ? newest : newest.filter(({ date }) => date.startsWith(`${year}-`));
   return {
     data: items
@@ -54,12 +43,12 @@ export function articleIndex({
   locale,
   segments,
 }: ProviderRequest<typeof articleIndexCall>): Answer<typeof articleIndexCall> {
-  return { data: sectionOf(segments.section, locale).index };
+  return { data: sections()[segments.section][locale].index };
 }
 
 /** One article. Throws ProviderRefusal 404 if it does not exist. */
 export function article({ locale, segments }: ProviderRequest<typeof articleCall>): Answer<typeof articleCall> {
-  const found = sectionOf(segments.section, locale).named.get(segments.slug);
+  const found = sections()[segments.section][locale].named.get(segments.slug);
   if (found === undefined) throw new ProviderRefusal(404, 'no such article');
   return { data: found };
 }
