@@ -57,10 +57,6 @@ function refusal({ iin, phone }: StoreClient, locale: Locale): string | null {
   return customer.debt === 0 ? null : reasons[locale].debt(formatTenge(customer.debt));
 }
 
-function hasConfirmedCode({ referral }: Pick<StoreClient, 'referral'>): boolean {
-  return referral !== undefined && isCustomersCode(referral);
-}
-
 /** The row holds only what payment and visit need, not the identity number. */
 async function keepClient(
   database: ProviderDatabase,
@@ -68,6 +64,7 @@ async function keepClient(
   key: string,
 ): Promise<StoreClientAnswer> {
   const count = await nextCount(database, 'client');
+  const hasConfirmedCode = client.referral !== undefined && isCustomersCode(client.referral);
   await database
     .insertInto('provider_clients')
     .values({
@@ -76,7 +73,7 @@ async function keepClient(
       idempotency_key: key,
       phone: client.phone,
       body: JSON.stringify(client),
-      amount: priceOf(client, hasConfirmedCode(client), Date.now()).first_payment,
+      amount: priceOf(client, hasConfirmedCode, Date.now()).first_payment,
       paid_at: null,
       created_at: Date.now(),
     })

@@ -35,6 +35,8 @@ export function offeredSlots(
     );
 }
 
+const slotsOf = (streetId: string) => offeredSlots(streetId, visitTimes(providerFiles().promises), Date.now());
+
 /** Free slots of a house; empty if an engineer has to inspect it or it is not connected yet. */
 export async function visitSlots({
   query,
@@ -42,11 +44,7 @@ export async function visitSlots({
   if (houseOf(query)?.stage !== 'live') return { data: [] };
   const taken = await (await providerDatabase()).selectFrom('provider_visits').select('slot').execute();
   const takenIds = new Set(taken.map(({ slot }) => slot));
-  return {
-    data: offeredSlots(query.street_id, visitTimes(providerFiles().promises), Date.now()).filter(
-      ({ id }) => !takenIds.has(id),
-    ),
-  };
+  return { data: slotsOf(query.street_id).filter(({ id }) => !takenIds.has(id)) };
 }
 
 /** The reason of a refusal if `bookVisit` returns false. */
@@ -56,13 +54,8 @@ export const visitTaken: Record<Locale, string> = {
 };
 
 /** Books a slot for an idempotency key. Returns false for an unknown or taken slot; idempotent. */
-export async function bookVisit(
-  database: ProviderDatabase,
-  slot: string,
-  key: string,
-  now = Date.now(),
-): Promise<boolean> {
-  if (offeredSlots(slot.split('.')[0] ?? '', visitTimes(providerFiles().promises), now).some(({ id }) => id === slot))
+export async function bookVisit(database: ProviderDatabase, slot: string, key: string): Promise<boolean> {
+  if (slotsOf(slot.split('.')[0] ?? '').some(({ id }) => id === slot))
     await database
       .insertInto('provider_visits')
       .values({ slot, idempotency_key: key })
