@@ -8,7 +8,7 @@ import { houseMapScene, type HouseMapShape } from '../city/house-map-scene';
 import type { PlacedLabel } from '../city/label-places';
 import { nearestLight } from '../city/nearest-light';
 import { surroundingsOf, type Standing } from '../city/surroundings';
-import type { House, Street } from '../contracts/address';
+import type { House } from '../contracts/address';
 import type { KnownHouse } from '../contracts/serviceability';
 import type { Tariff } from '../contracts/tariff';
 import type { VisitSlot } from '../contracts/visit-slot';
@@ -23,15 +23,11 @@ import { fetchTariffsByGroup } from './tariffs';
 
 /** Parts of the page with an answer about a house. A part is null or empty if its call fails. */
 
-async function streetNamed(locale: Locale, name: string): Promise<Street | null> {
-  const streets = await optionalSection(fetchStreets(locale, name));
-  return streets?.find(({ street }) => street === name) ?? null;
-}
-
 /** The first free visit of a technician to a house; null without one. */
 export async function firstVisit(locale: Locale, { street, house }: KnownHouse): Promise<VisitSlot | null> {
-  const known = await streetNamed(locale, street);
-  if (known === null) return null;
+  const streets = await optionalSection(fetchStreets(locale, street));
+  const known = streets?.find((one) => one.street === street);
+  if (known === undefined) return null;
   return earliestSlot((await optionalSection(fetchVisitSlots(locale, { street_id: known.id, house }))) ?? []);
 }
 
@@ -63,9 +59,8 @@ export async function wordsOfPicture(
 ): Promise<{ stands: Standing; names: PictureNames[] }> {
   const city = await optionalSection(fetchCity(locale));
   if (city === null) return { stands: 'middle', names: [] };
-  const { streets } = city;
-  const around = surroundingsOf(house, streets);
-  const names = shapes.map((shape) => ({ shape, names: houseMapScene(house, streets, shape, around).names }));
+  const around = surroundingsOf(house, city.streets);
+  const names = shapes.map((shape) => ({ shape, names: houseMapScene(house, city.streets, shape, around).names }));
   return { stands: around.stands, names };
 }
 

@@ -22,14 +22,11 @@ export async function fetchPageTitle(locale: Locale, path: string): Promise<Page
   if (more.length > 0) return null;
   if (first === 'cards') return tariffTitle(locale, name);
   const section = articleSections.find((candidate) => candidate === first);
-  const article = section === undefined ? null : await fetchArticle(locale, section, name);
-  return section === undefined || article === null
-    ? null
-    : {
-        title: article.title,
-        above: (await optionalSection(fetchPage(locale, `/${section}`)))?.title ?? null,
-        tariff: null,
-      };
+  if (section === undefined) return null;
+  const article = await fetchArticle(locale, section, name);
+  if (article === null) return null;
+  const list = await optionalSection(fetchPage(locale, `/${section}`));
+  return { title: article.title, above: list?.title ?? null, tariff: null };
 }
 
 async function tariffTitle(locale: Locale, id: string): Promise<PageTitle | null> {
