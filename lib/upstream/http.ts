@@ -41,8 +41,10 @@ export function callUpstream<Call extends UpstreamCall>(
 ): Promise<Answer<Call>>;
 export async function callUpstream(call: UpstreamCall, params: CallParams): Promise<unknown> {
   const known = sharedAnswers.get(call);
-  if (known === undefined)
-    return callsWithoutBreaker.has(call) ? makeCall(call, params, readBody) : callWithBreaker(call, params, readBody);
+  if (known === undefined) {
+    const make = callsWithoutBreaker.has(call) ? makeCall : callWithBreaker;
+    return (await make(call, params, readWhole)).value;
+  }
   const { answers, inEachProcess } = known;
   const { locale, query = {}, signal } = params;
   try {
@@ -93,7 +95,9 @@ const meanings: Partial<Record<UpstreamFailure, 'hung' | 'left'>> = { timeout: '
 async function makeCall<Result>(call: UpstreamCall, params: CallParams, read: ReadResponse<Result>): Promise<Result> {
   const startedAt = performance.now();
   try {
-    const answer = await ask(call, params, read);
+    const { response, signal } = await responseTo(call, params);
+    if (!response.ok) throw new UpstreamError('status', nameOf(call), response.status);
+    const answer = await read(call, response, signal);
     recordCall(call, 'ok', startedAt, params);
     return answer;
   } catch (error) {
@@ -121,16 +125,6 @@ function resultOf(error: unknown): string {
   const { failure, status } = error;
   if (failure === 'status') return (status ?? 0) >= 500 ? '5xx' : '4xx';
   return failure === 'malformed' ? 'unreadable' : failure;
-}
-
-async function ask<Result>(call: UpstreamCall, params: CallParams, read: ReadResponse<Result>): Promise<Result> {
-  const { response, signal } = await responseTo(call, params);
-  if (!response.ok) throw new UpstreamError('status', nameOf(call), response.status);
-  return read(call, response, signal);
-}
-
-async function readBody(call: UpstreamCall, response: Response, signal: AbortSignal): Promise<unknown> {
-  return (await readWhole(call, response, signal)).value;
 }
 
 /** The answer as it came, and its readable part; logs the misfits. */
