@@ -57,34 +57,32 @@ export interface TariffFiles {
 export function readTariffs(source: Source): { value: TariffFiles | undefined; faults: Fault[] } {
   const { value, faults } = check(schema, source);
   if (value === undefined) return { value, faults };
-  const fault = (path: readonly PropertyKey[], message: string): Fault => ({
-    file: source.file,
-    line: source.lineOf(path),
-    field: path.map(String).join('.'),
-    message: `${message}${itemInWords(source.data, path)}`,
-  });
+  const fault = (path: readonly PropertyKey[], message: string) =>
+    faults.push({
+      file: source.file,
+      line: source.lineOf(path),
+      field: path.map(String).join('.'),
+      message: `${message}${itemInWords(source.data, path)}`,
+    });
   const { groups, equipment, tariffs, channel_packages: packages } = value;
   const groupIds = groups.map(({ id }) => id);
   const packageIds = packages.map(({ id }) => id);
-  const wrong = tariffs.flatMap(({ id, group, equipment: names, channel_package: channels }, index) => [
-    ...(groupIds.includes(group) ? [] : [fault(['tariffs', index, 'group'], absent('group', group, groupIds))]),
-    ...(channels === null || packageIds.includes(channels)
-      ? []
-      : [fault(['tariffs', index, 'channel_package'], absent('package', channels, packageIds))]),
-    ...(tariffs.findIndex((tariff) => tariff.id === id) < index
-      ? [fault(['tariffs', index, 'id'], `another tariff has the id ${id}`)]
-      : []),
-    ...names.flatMap((name, place) =>
-      name in equipment
-        ? []
-        : [fault(['tariffs', index, 'equipment', place], absent('equipment', name, Object.keys(equipment)))],
-    ),
-  ]);
-  const misspelt = Object.entries(equipment).flatMap(([name, { kind, mode }]) => {
-    const meant = mode === 'option' ? undefined : suggestedName(kind, equipmentKinds);
-    const message = `expected ${oneOf(kind, equipmentKinds)} or a kind unlike them, not ${shown(kind)}`;
-    return meant === undefined ? [] : [fault(['equipment', name, 'kind'], message)];
-  });
+  for (const [name, { kind, mode }] of Object.entries(equipment))
+    if (mode !== 'option' && suggestedName(kind, equipmentKinds) !== undefined)
+      fault(
+        ['equipment', name, 'kind'],
+        `expected ${oneOf(kind, equipmentKinds)} or a kind unlike them, not ${shown(kind)}`,
+      );
+  for (const [index, { id, group, equipment: names, channel_package: channels }] of tariffs.entries()) {
+    if (!groupIds.includes(group)) fault(['tariffs', index, 'group'], absent('group', group, groupIds));
+    if (channels !== null && !packageIds.includes(channels))
+      fault(['tariffs', index, 'channel_package'], absent('package', channels, packageIds));
+    if (tariffs.findIndex((tariff) => tariff.id === id) < index)
+      fault(['tariffs', index, 'id'], `another tariff has the id ${id}`);
+    for (const [place, name] of names.entries())
+      if (!(name in equipment))
+        fault(['tariffs', index, 'equipment', place], absent('equipment', name, Object.keys(equipment)));
+  }
   const nomenclatures = tariffs.flatMap(({ id, equipment: names }) =>
     names.flatMap((name) => {
       const item = equipment[name];
@@ -97,6 +95,6 @@ export function readTariffs(source: Source): { value: TariffFiles | undefined; f
   const read = { groups, tariffs: items, nomenclatures };
   return {
     value: { ...read, channelCategories: value.channel_categories, channelPackages: packages },
-    faults: [...misspelt, ...wrong],
+    faults,
   };
 }
