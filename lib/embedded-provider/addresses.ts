@@ -2,7 +2,6 @@ import 'server-only';
 import type { StreetSearchAnswer } from '../contracts/address';
 import type { coverageCall } from '../contracts/calls/content';
 import type { streetsCall } from '../contracts/calls/crm-order';
-import type { Answer } from '../contracts/calls/call';
 import { providerFiles } from '../provider-files/current';
 import type { StreetItem } from '../provider-files/houses';
 import type { ProviderRequest } from './serve';
@@ -38,7 +37,7 @@ function searchIn(index: StreetIndex, { locale, query }: StreetSearch): StreetSe
 }
 
 /** Streets with a connectable house, by district. */
-export function coverage({ locale }: ProviderRequest<typeof coverageCall>): Answer<typeof coverageCall> {
+export function coverage({ locale }: ProviderRequest<typeof coverageCall>) {
   const connected = providerFiles().streets.filter((street) => street.houses.some((house) => house.stage === 'live'));
   const districts = new Map<string, string[]>();
   for (const street of connected) {

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { articleCall, articleIndexCall, articlesCall } from '../contracts/calls/content';
-import type { Answer } from '../contracts/calls/call';
 import type { Locale } from '../i18n/routing.mjs';
 import type { ArticleText } from '../provider-files/content';
 import { derived } from '../provider-files/current';
@@ -22,11 +21,7 @@ const sections = derived(
 );
 
 /** A page of a section, newest first; pages start at 1. */
-export function articles({
-  locale,
-  segments,
-  query,
-}: ProviderRequest<typeof articlesCall>): Answer<typeof articlesCall> {
+export function articles({ locale, segments, query }: ProviderRequest<typeof articlesCall>) {
   const { per_page: perPage, page, year } = query;
   const { newest, years } = sections()[segments.section][locale];
   const items = year === undefined ? newest : newest.filter(({ date }) => date.startsWith(`${year}-`));
@@ -39,15 +34,12 @@ export function articles({
   };
 }
 
-export function articleIndex({
-  locale,
-  segments,
-}: ProviderRequest<typeof articleIndexCall>): Answer<typeof articleIndexCall> {
+export function articleIndex({ locale, segments }: ProviderRequest<typeof articleIndexCall>) {
   return { data: sections()[segments.section][locale].index };
 }
 
 /** One article. Throws ProviderRefusal 404 if it does not exist. */
-export function article({ locale, segments }: ProviderRequest<typeof articleCall>): Answer<typeof articleCall> {
+export function article({ locale, segments }: ProviderRequest<typeof articleCall>) {
   const found = sections()[segments.section][locale].named.get(segments.slug);
   if (found === undefined) throw new ProviderRefusal(404, 'no such article');
   return { data: found };

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Answer } from '../contracts/calls/call';
 import type { cityCall } from '../contracts/calls/content';
 import type { CityStreet } from '../contracts/city';
 import { providerFiles } from '../provider-files/current';
@@ -14,7 +13,7 @@ const kinds: Record<StreetKind, CityStreet['kind']> = {
   microdistrict: 'microdistrict',
 };
 
-export function city({ locale }: ProviderRequest<typeof cityCall>): Answer<typeof cityCall> {
+export function city({ locale }: ProviderRequest<typeof cityCall>) {
   const { brand, streets, ground } = providerFiles();
   return {
     data: {

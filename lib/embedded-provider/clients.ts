@@ -1,6 +1,5 @@
 import 'server-only';
 import type { checkPayCall, iinCheckCall, storeClientCall, testPayCall } from '../contracts/calls/crm-order';
-import type { Answer } from '../contracts/calls/call';
 import type { CheckPayAnswer, StoreClient, StoreClientAnswer } from '../contracts/crm-order';
 import { formatTenge } from '../i18n/format';
 import type { Locale } from '../i18n/routing.mjs';
@@ -30,7 +29,7 @@ const reasons: Record<Locale, Reasons> = {
   },
 };
 
-export function iinCheck({ query }: ProviderRequest<typeof iinCheckCall>): Answer<typeof iinCheckCall> {
+export function iinCheck({ query }: ProviderRequest<typeof iinCheckCall>) {
   const customer = customerByIin(query.iin);
   const status = customer === null ? 'new' : customer.debt > 0 ? 'debtor' : 'customer';
   return { data: { status } };
@@ -104,7 +103,7 @@ export async function checkPay({ query }: ProviderRequest<typeof checkPayCall>):
   return { data };
 }
 
-export async function testPay({ body }: ProviderRequest<typeof testPayCall>): Promise<Answer<typeof testPayCall>> {
+export async function testPay({ body }: ProviderRequest<typeof testPayCall>) {
   return { data: { paid: await markPaid(await providerDatabase(), body.account) } };
 }
 

@@ -1,11 +1,9 @@
 import 'server-only';
-import type { contactsCall, redirectHostsCall } from '../contracts/calls/content';
-import type { phoneNumbersCall } from '../contracts/calls/crm';
-import type { Answer } from '../contracts/calls/call';
+import type { contactsCall } from '../contracts/calls/content';
 import { providerFiles } from '../provider-files/current';
 import type { ProviderRequest } from './serve';
 
-export function contacts({ locale }: ProviderRequest<typeof contactsCall>): Answer<typeof contactsCall> {
+export function contacts({ locale }: ProviderRequest<typeof contactsCall>) {
   const { offices, departments } = providerFiles().brand;
   return {
     data: {
@@ -29,10 +27,10 @@ export function contacts({ locale }: ProviderRequest<typeof contactsCall>): Answ
 }
 
 /** The allowed hosts for `/redirect`, including their subdomains. */
-export function redirectHosts(): Answer<typeof redirectHostsCall> {
+export function redirectHosts() {
   return { data: providerFiles().brand.redirect_hosts };
 }
 
-export function phoneNumbers(): Answer<typeof phoneNumbersCall> {
+export function phoneNumbers() {
   return { data: providerFiles().brand.manager_phones };
 }

@@ -7,7 +7,6 @@ import type {
   pageCall,
   questionsCall,
 } from '../contracts/calls/content';
-import type { Answer } from '../contracts/calls/call';
 import type { ChannelTabsAnswer } from '../contracts/channel';
 import type { Quality } from '../contracts/document';
 import type { Locale } from '../i18n/routing.mjs';
@@ -39,7 +38,7 @@ export function channelTabs({ locale }: ProviderRequest<typeof channelsCall>): C
   };
 }
 
-export function questions({ locale, query }: ProviderRequest<typeof questionsCall>): Answer<typeof questionsCall> {
+export function questions({ locale, query }: ProviderRequest<typeof questionsCall>) {
   return {
     data: providerFiles()
       .content.questions[locale].filter(({ home }) => home || query.place === 'all')
@@ -47,7 +46,7 @@ export function questions({ locale, query }: ProviderRequest<typeof questionsCal
   };
 }
 
-export function documents({ locale }: ProviderRequest<typeof documentsCall>): Answer<typeof documentsCall> {
+export function documents({ locale }: ProviderRequest<typeof documentsCall>) {
   const { content, promises } = providerFiles();
   return {
     data: content.documents[locale].map((text) =>
@@ -64,12 +63,12 @@ function qualityIn({ period, method, figures }: NonNullable<PromisesFile['qualit
   };
 }
 
-export function instructions({ locale }: ProviderRequest<typeof instructionsCall>): Answer<typeof instructionsCall> {
+export function instructions({ locale }: ProviderRequest<typeof instructionsCall>) {
   return { data: providerFiles().content.instructions[locale] };
 }
 
 /** Content of a page. Throws ProviderRefusal 404 if there is none. */
-export function page({ locale, segments }: ProviderRequest<typeof pageCall>): Answer<typeof pageCall> {
+export function page({ locale, segments }: ProviderRequest<typeof pageCall>) {
   const found = providerFiles().content.pages[locale].find(({ key }) => key === segments.key);
   if (found === undefined) throw new ProviderRefusal(404, 'no such page');
   const { key: _key, ...data } = found;

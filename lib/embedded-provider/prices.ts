@@ -1,6 +1,5 @@
 import 'server-only';
 import type { calculateCall } from '../contracts/calls/crm-order';
-import type { Answer } from '../contracts/calls/call';
 import type { Calculation, OrderedTariff } from '../contracts/crm-order';
 import { totalOf } from '../contracts/sum';
 import { referralDiscount } from '../provider-files/company';
@@ -65,10 +64,7 @@ const unknownCode: Record<Locale, string> = {
 };
 
 /** The present price of an order, and if its code is a customer's. */
-export function calculate({
-  locale,
-  body: { referral, ...ordered },
-}: ProviderRequest<typeof calculateCall>): Answer<typeof calculateCall> {
+export function calculate({ locale, body: { referral, ...ordered } }: ProviderRequest<typeof calculateCall>) {
   if (referral === undefined) return { data: priceOf(ordered, false, Date.now()) };
   const confirmed = isCustomersCode(referral);
   const message = confirmed ? '' : unknownCode[locale];

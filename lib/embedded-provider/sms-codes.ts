@@ -2,7 +2,6 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import { brand, siteOrigin } from '../provider-files/company';
 import type { checkSmsCodeCall, sendSmsCall } from '../contracts/calls/crm-order';
-import type { Answer } from '../contracts/calls/call';
 import type { SendSmsAnswer } from '../contracts/crm-order';
 import type { Locale } from '../i18n/routing.mjs';
 import { log } from '../log/log.mjs';
@@ -38,9 +37,7 @@ export async function sendSms({
 }
 
 /** True for the last code that was sent, until it expires. */
-export async function checkSmsCode({
-  query: { phone, code },
-}: ProviderRequest<typeof checkSmsCodeCall>): Promise<Answer<typeof checkSmsCodeCall>> {
+export async function checkSmsCode({ query: { phone, code } }: ProviderRequest<typeof checkSmsCodeCall>) {
   const database = await providerDatabase();
   const sent = await database
     .selectFrom('provider_codes')

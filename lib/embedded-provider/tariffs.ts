@@ -1,7 +1,6 @@
 import 'server-only';
 import type { archivedTariffsCall } from '../contracts/calls/content';
 import type { nomenclaturesCall, tariffGroupsCall, tariffsCall } from '../contracts/calls/crm-order';
-import type { Answer } from '../contracts/calls/call';
 import type { Tariff } from '../contracts/tariff';
 import type { Locale } from '../i18n/routing.mjs';
 import { providerFiles } from '../provider-files/current';
@@ -30,7 +29,7 @@ export function orderableTariff(id: number): {
   return tariff === undefined ? null : { tariff, items: nomenclatures.filter((item) => item.tariff_id === id) };
 }
 
-export function tariffGroups({ locale }: ProviderRequest<typeof tariffGroupsCall>): Answer<typeof tariffGroupsCall> {
+export function tariffGroups({ locale }: ProviderRequest<typeof tariffGroupsCall>) {
   return {
     data: providerFiles().tariffs.groups.map(({ id, title, description }) => ({
       id,
@@ -47,7 +46,7 @@ export function tariffs({
 }: {
   locale: Locale;
   query: Partial<ProviderRequest<typeof tariffsCall>['query']>;
-}): Answer<typeof tariffsCall> {
+}) {
   const found = providerFiles().tariffs.tariffs.filter(
     ({ available_online: online, group }) =>
       (query.available_online === undefined || online) && (query.group === undefined || group === query.group),
@@ -58,7 +57,7 @@ export function tariffs({
 export function tariffNomenclatures({
   locale,
   query,
-}: Pick<ProviderRequest<typeof nomenclaturesCall>, 'locale' | 'query'>): Answer<typeof nomenclaturesCall> {
+}: Pick<ProviderRequest<typeof nomenclaturesCall>, 'locale' | 'query'>) {
   return {
     data: providerFiles()
       .tariffs.nomenclatures.filter((item) => String(item.tariff_id) === query.tariff_id)
@@ -67,9 +66,7 @@ export function tariffNomenclatures({
 }
 
 /** Archived tariffs, latest first. */
-export function archivedTariffs({
-  locale,
-}: ProviderRequest<typeof archivedTariffsCall>): Answer<typeof archivedTariffsCall> {
+export function archivedTariffs({ locale }: ProviderRequest<typeof archivedTariffsCall>) {
   const closed = providerFiles().tariffs.tariffs.flatMap((tariff) =>
     tariff.archived === null
       ? []

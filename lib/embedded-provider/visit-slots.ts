@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Answer } from '../contracts/calls/call';
 import type { visitSlotsCall } from '../contracts/calls/crm-order';
 import type { VisitSlot } from '../contracts/visit-slot';
 import { TIME_ZONE_OFFSET_MS } from '../i18n/format';
@@ -38,9 +37,7 @@ export function offeredSlots(
 const slotsOf = (streetId: string) => offeredSlots(streetId, visitTimes(providerFiles().promises), Date.now());
 
 /** Free slots of a house; empty if an engineer has to inspect it or it is not connected yet. */
-export async function visitSlots({
-  query,
-}: ProviderRequest<typeof visitSlotsCall>): Promise<Answer<typeof visitSlotsCall>> {
+export async function visitSlots({ query }: ProviderRequest<typeof visitSlotsCall>) {
   if (houseOf(query)?.stage !== 'live') return { data: [] };
   const taken = await (await providerDatabase()).selectFrom('provider_visits').select('slot').execute();
   const takenIds = new Set(taken.map(({ slot }) => slot));
