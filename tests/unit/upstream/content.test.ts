@@ -18,7 +18,7 @@ import {
   fetchRedirectHosts,
 } from '@/lib/upstream/content';
 import { fetchSearchItems } from '@/lib/upstream/search-items';
-import { fetchSitePages } from '@/lib/upstream/site-pages';
+import { fetchSitePages } from '@/lib/upstream/sitemap';
 import { provider } from '../../support/provider';
 import { filled } from '../../support/filled';
 
