@@ -6,6 +6,7 @@ import type { Fault } from './faults';
 import { issuesInWords } from './issue-words';
 import { markdocMessage } from './markdoc-words';
 import type { FoundPicture } from './pictures';
+import { readYaml, type Source } from './source';
 
 const tags: Record<string, Schema> = {
   facts: {},
@@ -37,8 +38,27 @@ export type PictureOf = (name: string) => FoundPicture;
 
 const lineOf = ({ lines: [line] }: Node, otherwise: number) => (line ?? otherwise - 1) + 1;
 
-/** The blocks of a Markdown text without its front matter; `document` comes from `Markdoc.parse`. */
-export function readBlocks(file: string, document: Node, pictureOf: PictureOf): { blocks: Block[]; faults: Fault[] } {
+/** The second line of the file: the first one is `---`. */
+const FRONT_MATTER_LINE = 2;
+
+/** Reads a text: its front matter, still to be checked, and its blocks. */
+export function readMarkdown(
+  file: string,
+  text: string,
+  pictureOf: PictureOf,
+): { source: Source | undefined; blocks: Block[]; faults: Fault[] } {
+  const document = Markdoc.parse(text);
+  const frontMatter: unknown = document.attributes['frontmatter'];
+  const { blocks, faults } = readBlocks(file, document, pictureOf);
+  if (typeof frontMatter !== 'string') {
+    const message = 'the text begins with its front matter between two lines of "---"';
+    return { source: undefined, blocks, faults: [{ file, line: 1, message }, ...faults] };
+  }
+  const head = readYaml(file, frontMatter, FRONT_MATTER_LINE);
+  return { source: head.source, blocks, faults: [...head.faults, ...faults] };
+}
+
+function readBlocks(file: string, document: Node, pictureOf: PictureOf): { blocks: Block[]; faults: Fault[] } {
   const faults: Fault[] = Markdoc.validate(document, { tags }).map(({ lines, error }) => ({
     file,
     line: (lines[0] ?? 0) + 1,
