@@ -53,9 +53,6 @@ export type City = z.infer<typeof citySchema>;
 /** Answer of the Content API's `city`. */
 export const cityAnswerSchema = z.object({ data: citySchema });
 
-const mapStreetSchema = z.object(streetShape);
-export type MapStreet = z.infer<typeof mapStreetSchema>;
-
 /** A district of the network, at the middle of its houses. */
 const districtSchema = z.object({ name: z.string(), ...coordinatesSchema.shape });
 export type District = z.infer<typeof districtSchema>;
@@ -66,7 +63,7 @@ export const mapGroundSchema = z.object({
   center: z.nullable(coordinatesSchema),
   /** The districts with connected houses, the largest first. */
   districts: z._default(z.array(districtSchema), []),
-  streets: z.array(mapStreetSchema),
+  streets: z.array(z.object(streetShape)),
   ...groundShape,
 });
 export type MapGround = z.infer<typeof mapGroundSchema>;
