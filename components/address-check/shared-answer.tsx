@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useContacts } from '@/components/runtime/contacts';
 import { useLazyModule } from '@/components/runtime/use-lazy-module';
 import { ShareButtons } from '@/components/share/share-buttons';
-import { addressLink } from '@/lib/address/address-link';
+import { addressPath } from '@/lib/address/address-link';
 import type { KnownHouse } from '@/lib/contracts/serviceability';
 import { addressLine, type Verdict } from '@/lib/address/check-flow';
 import styles from './shared-answer.module.css';
@@ -62,5 +62,5 @@ export function Neighbours({ house, verdict, children }: SharedAnswerProps & { c
 }
 
 function useLink(house: KnownHouse): string {
-  return addressLink(window.location.origin, useLocale(), house);
+  return window.location.origin + addressPath(useLocale(), house);
 }

@@ -10,11 +10,6 @@ export function addressPath(locale: Locale, { street, house }: AskedAddress): st
   return localizedPath(locale, ['/address', ...parts].join('/'));
 }
 
-/** The same path as an absolute link. */
-export function addressLink(origin: string, locale: Locale, address: AskedAddress): string {
-  return origin + addressPath(locale, address);
-}
-
 /** Parses the encoded segments of such a path; null if they are not an address. */
 export function addressInPath(segments: readonly string[]): AskedAddress | null {
   const [street, house = '', ...more] = segments.map(decoded);
