@@ -6,6 +6,18 @@ const PROMISE = /(\d+)\s(?:канал|арна)/u;
 const WAYS_OUT =
   'add the others, write the number that it holds, or leave channels.csv out: then pages name the number without a list';
 
+const withoutList: LocatedFault = {
+  file: 'channels.csv',
+  message: 'there is no channel, so pages name the number of channels alone, without a list',
+  isWarning: true,
+};
+const withoutTariff: LocatedFault = {
+  file: 'brand.yaml',
+  field: 'products',
+  message:
+    'tv is sold, but no tariff of tariffs.yaml has channels: add one with "channels: 100", or write products without tv',
+};
+
 /**
  * Faults for television that is sold without a tariff, and for more channels promised than `channels.csv` has; a
  * warning for television without a list.
@@ -17,15 +29,7 @@ export function televisionFaults({
 }: Pick<ProviderFiles, 'brand' | 'tariffs' | 'channels'>): LocatedFault[] {
   if (!brand.products.includes('tv')) return [];
   const isPromised = tariffs.tariffs.some((tariff) => tariff.archived === null && tariff.channels !== null);
-  if (isPromised && channels.length === 0)
-    return [
-      {
-        file: 'channels.csv',
-        message: 'there is no channel, so pages name the number of channels alone, without a list',
-        isWarning: true,
-      },
-    ];
-  const open = tariffs.tariffs.flatMap((tariff, index) => (tariff.archived === null ? [{ ...tariff, index }] : []));
+  if (isPromised && channels.length === 0) return [withoutList];
   const packageIds = tariffs.channelPackages.map(({ id }) => id);
   /** A package has the channels of those before it. */
   const heldBy = (name: string | null) => {
@@ -40,17 +44,9 @@ export function televisionFaults({
     return [{ file: 'tariffs.yaml', field, message }];
   };
   return [
-    ...(isPromised
-      ? []
-      : [
-          {
-            file: 'brand.yaml',
-            field: 'products',
-            message:
-              'tv is sold, but no tariff of tariffs.yaml has channels: add one with "channels: 100", or write products without tv',
-          },
-        ]),
-    ...open.flatMap(({ id, index, name, channels: promised, channel_package: own, included }) => {
+    ...(isPromised ? [] : [withoutTariff]),
+    ...tariffs.tariffs.flatMap(({ id, archived, name, channels: promised, channel_package: own, included }, index) => {
+      if (archived !== null) return [];
       const whose = `the tariff ${id} «${name.ru}»`;
       const field = `tariffs.${index}`;
       const said = included.findIndex(({ ru }) => (promiseOf(ru) ?? 0) > heldBy(own));
