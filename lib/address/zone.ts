@@ -1,6 +1,6 @@
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { Coordinates } from '../contracts/address';
-import { GREEN_ZONE, type Polygon } from '../contracts/zone';
+import type { Polygon } from '../contracts/zone';
 
 /** True inside a polygon, edges and edges of holes included. */
 export function isInPolygon({ longitude, latitude }: Coordinates, { type, coordinates }: Polygon): boolean {
@@ -12,9 +12,4 @@ export function isInPolygon({ longitude, latitude }: Coordinates, { type, coordi
 /** The first zone at a point, or null. */
 export function zoneAt<Zone extends { geometry: Polygon }>(zones: readonly Zone[], point: Coordinates): Zone | null {
   return zones.find(({ geometry }) => isInPolygon(point, geometry)) ?? null;
-}
-
-/** True for the colour of an available connection (product.md, section 3); null is outside of all zones. */
-export function isConnectable(color: string | null): boolean {
-  return color === GREEN_ZONE;
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import type { Coordinates } from '../contracts/address';
 import type { addressAtCall } from '../contracts/calls/crm';
 import type { AddressAt } from '../contracts/serviceability';
-import { isConnectable, isInPolygon, zoneAt } from '../address/zone';
+import { GREEN_ZONE } from '../contracts/zone';
+import { isInPolygon, zoneAt } from '../address/zone';
 import { derived, providerFiles } from '../provider-files/current';
 import type { StreetItem } from '../provider-files/houses';
 import { ProviderRefusal, type ProviderRequest } from './serve';
@@ -80,7 +81,7 @@ export function addressAt({ locale, query: point }: ProviderRequest<typeof addre
   const color = zoneAt(zones, { latitude, longitude })?.color ?? null;
   const name = street.full[locale];
   return {
-    check: { color, connect_access: isConnectable(color), points: { from: latitude, to: longitude } },
+    check: { color, connect_access: color === GREEN_ZONE, points: { from: latitude, to: longitude } },
     data: {
       full_address: {
         address_string: house === null ? name : `${name}, ${house.number}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GREEN_ZONE, type Polygon, type Position } from '@/lib/contracts/zone';
-import { isConnectable, isInPolygon, zoneAt } from '@/lib/address/zone';
+import type { Polygon, Position } from '@/lib/contracts/zone';
+import { isInPolygon, zoneAt } from '@/lib/address/zone';
 
 const polygon = (...coordinates: Position[][]): Polygon => ({ type: 'Polygon', coordinates });
 const square = (from: number, to: number): Position[] => [
@@ -46,9 +46,4 @@ describe('zoneAt', () => {
   ])('maps latitude %d to the zone %s', (latitude, id) => {
     expect(zoneAt(zones, { latitude, longitude: 5 })?.id).toBe(id);
   });
-});
-
-it('a house is connectable only in the green zone', () => {
-  const colours = [GREEN_ZONE, 'Желтая зона', 'Красная зона', 'зеленая зона', '', null];
-  expect(colours.filter(isConnectable)).toEqual([GREEN_ZONE]);
 });
