@@ -21,8 +21,8 @@ import { pageKey } from '../../pages/page-key';
 import { questionsAnswerSchema, questionsQuerySchema } from '../question';
 import { redirectHostsAnswerSchema } from '../redirect';
 import { archivedTariffsAnswerSchema } from '../tariff';
-import type { Api, Problem } from './call';
-import { failure, contentCall, unauthorized, type UpstreamCall } from './upstream';
+import type { Api } from './call';
+import { contentCall, problemsWith, type UpstreamCall } from './upstream';
 
 export const sectionPathSchema = z.object({
   /** The section of the articles. */
@@ -41,12 +41,6 @@ export const pagePathSchema = z.object({
   /** The page's path without its first `/`, other `/` as `-`. */
   key: z.enum(pagesWithWords.map(({ path }) => pageKey(path))),
 });
-
-const noArticle: Problem = {
-  name: 'NoArticle',
-  status: '404',
-  description: 'There is no such article: the site shows its own page for it.',
-};
 
 export const articlesCall = {
   ...contentCall,
@@ -71,7 +65,11 @@ export const articleCall = {
   summary: 'Returns one article.',
   segments: articlePathSchema,
   answer: articleAnswerSchema,
-  problems: [unauthorized, noArticle, failure],
+  problems: problemsWith({
+    name: 'NoArticle',
+    status: '404',
+    description: 'There is no such article: the site shows its own page for it.',
+  }),
 } as const satisfies UpstreamCall;
 
 export const channelsCall = {
@@ -157,15 +155,11 @@ export const imageCall = {
   query: z.object({ key: imageKeySchema }),
   answer: z.unknown(),
   media: 'image/*',
-  problems: [
-    unauthorized,
-    {
-      name: 'NoImage',
-      status: '404',
-      description: 'There is no such picture: its card or article is shown without one.',
-    },
-    failure,
-  ],
+  problems: problemsWith({
+    name: 'NoImage',
+    status: '404',
+    description: 'There is no such picture: its card or article is shown without one.',
+  }),
 } as const satisfies UpstreamCall;
 
 /** Calls of the site to the Content API; product.md (section 7) shows hardly any of them. */

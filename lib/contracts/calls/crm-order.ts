@@ -31,7 +31,7 @@ import {
 } from '../tariff';
 import { visitSlotsAnswerSchema } from '../visit-slot';
 import { crmZonesAnswerSchema } from '../zone';
-import { failure, crmCall, idempotentCrmCall, unauthorized, type UpstreamCall } from './upstream';
+import { crmCall, idempotentCrmCall, problemsWith, type UpstreamCall } from './upstream';
 
 export const connectionPathSchema = z.object({
   /** The site's `CONNECTION_PRODUCT`. */
@@ -96,15 +96,11 @@ export const visitSlotsCall = {
   description: 'Times have their offset from UTC.',
   query: availabilitySchema,
   answer: visitSlotsAnswerSchema,
-  problems: [
-    unauthorized,
-    {
-      name: 'NoVisitSlots',
-      status: '404',
-      description: 'The CRM does not have this call: the time is agreed by phone.',
-    },
-    failure,
-  ],
+  problems: problemsWith({
+    name: 'NoVisitSlots',
+    status: '404',
+    description: 'The CRM does not have this call: the time is agreed by phone.',
+  }),
 } as const satisfies UpstreamCall;
 
 export const zonesCall = {
@@ -121,15 +117,11 @@ export const calculateCall = {
   summary: 'Returns the costs of an order.',
   body: calculateSchema,
   answer: calculateAnswerSchema,
-  problems: [
-    unauthorized,
-    {
-      name: 'NotOrderable',
-      status: '422',
-      description: 'There is no such tariff, an item belongs to another tariff, or two items are of one kind.',
-    },
-    failure,
-  ],
+  problems: problemsWith({
+    name: 'NotOrderable',
+    status: '422',
+    description: 'There is no such tariff, an item belongs to another tariff, or two items are of one kind.',
+  }),
 } as const satisfies UpstreamCall;
 
 export const iinCheckCall = {

@@ -8,7 +8,7 @@ import { addressAtAnswerSchema, addressAtSchema, serviceabilityAnswerSchema, zon
 import { mapHousesAnswerSchema, mapHousesSchema } from '../zone';
 import type { Api } from './call';
 import { orderCalls } from './crm-order';
-import { failure, crmCall, crmLeadCall, idempotentCrmLeadCall, unauthorized, type UpstreamCall } from './upstream';
+import { crmCall, crmLeadCall, idempotentCrmLeadCall, problemsWith, type UpstreamCall } from './upstream';
 
 function leadCall<Kind extends LeadKind>(kind: Kind, summary: string) {
   return {
@@ -46,16 +46,12 @@ export const leadChangeCall = {
   }),
   body: crmLeadChangeSchema,
   answer: crmLeadChangeAnswerSchema,
-  problems: [
-    unauthorized,
-    {
-      name: 'NoSuchLead',
-      status: '404',
-      description:
-        'No lead was sent with this key, or the CRM does not have this call: the site asks the visitor to call.',
-    },
-    failure,
-  ],
+  problems: problemsWith({
+    name: 'NoSuchLead',
+    status: '404',
+    description:
+      'No lead was sent with this key, or the CRM does not have this call: the site asks the visitor to call.',
+  }),
 } as const satisfies UpstreamCall;
 
 export const phoneNumbersCall = {
@@ -91,12 +87,10 @@ export const addressAtCall = {
   summary: 'Returns the address at a point, and whether it can be connected.',
   query: addressAtSchema,
   answer: addressAtAnswerSchema,
-  problems: [
-    unauthorized,
+  problems: problemsWith(
     { name: 'OutsideTheCity', status: '404', description: 'The point lies outside the city.' },
     { name: 'NoHousePossible', status: '422', description: 'No house can be at the point.' },
-    failure,
-  ],
+  ),
 } as const satisfies UpstreamCall;
 
 export const mapHousesCall = {
@@ -105,11 +99,11 @@ export const mapHousesCall = {
   summary: 'Lists the houses of an area for the map.',
   query: mapHousesSchema,
   answer: mapHousesAnswerSchema,
-  problems: [
-    unauthorized,
-    { name: 'NoHouses', status: '404', description: 'The CRM does not have this call: the map shows no houses.' },
-    failure,
-  ],
+  problems: problemsWith({
+    name: 'NoHouses',
+    status: '404',
+    description: 'The CRM does not have this call: the map shows no houses.',
+  }),
 } as const satisfies UpstreamCall;
 
 /** Calls of the site to the CRM (product.md, section 7). */

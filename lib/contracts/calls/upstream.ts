@@ -6,22 +6,25 @@ export interface UpstreamCall extends Call {
   to: 'crm' | 'content';
 }
 
-export const unauthorized: Problem = {
+const unauthorized: Problem = {
   name: 'Unauthorized',
   status: '401',
   description: 'The credential is missing or wrong.',
 };
 
-export const failure: Problem = {
+const failure: Problem = {
   name: 'Failure',
   status: 'default',
   description: 'Anything but a status of 2xx is a failure to the site. It reads the status, never the body.',
 };
 
+/** The problems of a call: its own besides those of every call. */
+export const problemsWith = (...own: Problem[]): Problem[] => [unauthorized, ...own, failure];
+
 const sharedParts = {
   method: 'GET',
   headers: languageHeaderSchema,
-  problems: [unauthorized, failure],
+  problems: problemsWith(),
   credential: 'needed',
 } as const;
 
