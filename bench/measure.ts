@@ -13,7 +13,7 @@ import { machine } from './machine';
 import { measureMemory } from './memory';
 import { measureHome, measureLead, measureQueryPage, measureSuggestions } from './server-rows';
 import { withSites, type Sites } from './sites';
-import { isMet, tableOf, type Row } from './table';
+import { tableOf, type Row } from './table';
 
 /** Measurements by their names for `--only`. */
 const measurements: Record<string, (sites: Sites) => Promise<Row[]>> = {
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   const { rows, isWhole } = await withSites((sites) => rowsOf(asked, sites));
   const table = tableOf(rows);
   console.log(`\n${JSON.stringify(measuredOn)}\n\n${table}`);
-  if (only === undefined && isWhole) keep(measuredOn, rows, table);
+  if (only === undefined && isWhole) keep(measuredOn, table);
 }
 
 /** Reports a failure and continues with the other measurements. */
@@ -99,7 +99,7 @@ async function rowsOf(
   return { rows, isWhole };
 }
 
-function keep(measuredOn: Awaited<ReturnType<typeof machine>>, rows: Row[], table: string): void {
+function keep(measuredOn: Awaited<ReturnType<typeof machine>>, table: string): void {
   const folder = join(projectRoot, 'bench/results');
   mkdirSync(folder, { recursive: true });
   const machineLines = Object.entries(measuredOn).map(([name, value]) => `- ${name}: ${value}`);
@@ -107,8 +107,6 @@ function keep(measuredOn: Awaited<ReturnType<typeof machine>>, rows: Row[], tabl
     join(folder, 'last.md'),
     `# The last run of \`npm run bench\`\n\n${machineLines.join('\n')}\n\n${table}\n`,
   );
-  const judged = rows.map((row) => ({ ...row, isMet: isMet(row) }));
-  writeWhole(join(folder, 'last.json'), `${JSON.stringify({ machine: measuredOn, rows: judged }, null, 2)}\n`);
 }
 
 function firstLoadIsWithin(): boolean {
