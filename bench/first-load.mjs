@@ -10,7 +10,7 @@ import { projectRoot, readIfThere, writeWhole } from '../server/project.mjs';
 import { readPack } from './support-pack.mjs';
 
 /** Budgets of the first load of a page. Bytes are after gzip, each file on its own; none depends on the machine. */
-export const BUDGETS = {
+const BUDGETS = {
   /** JavaScript, as a multiple of an empty page of the same Next version. */
   ratio: 1.09,
   html: 42_000,
@@ -49,7 +49,7 @@ const emptyPageRecord = join(emptySite, 'weight.json');
  * @param {string} html
  * @returns {string[]}
  */
-export function firstLoadScripts(html) {
+function firstLoadScripts(html) {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
   const addresses = tags.filter(isFetchedScript).map((tag) => attribute(tag, 'src') ?? attribute(tag, 'href') ?? '');
   return [...new Set(addresses.map((address) => address.replace(/[?#].*$/, '')))];
@@ -60,7 +60,7 @@ export function firstLoadScripts(html) {
  * @param {string} html
  * @returns {string[]}
  */
-export function blockingSheets(html) {
+function blockingSheets(html) {
   const links = html.match(/<link\b[^>]*>/gi) ?? [];
   const sheets = links.filter((tag) => attribute(tag, 'rel') === 'stylesheet');
   return sheets.map((tag) => (attribute(tag, 'href') ?? '').replace(/[?#].*$/, ''));
@@ -89,7 +89,7 @@ function attribute(tag, name) {
  * @returns {FirstLoad}
  * @throws {SetupError}
  */
-export function measureFirstLoad() {
+function measureFirstLoad() {
   const emptyBytes = emptyPageBytes();
   const { routes } = readPrerenderManifest();
   // Routes without page data are files such as robots.txt; the underscore marks Next's own error pages.
@@ -284,7 +284,7 @@ function packageVersion(name) {
 }
 
 /** @param {FirstLoad} firstLoad */
-export function printFirstLoad({ emptyBytes, fonts, worker, pack, pages, unmeasured }) {
+function printFirstLoad({ emptyBytes, fonts, worker, pack, pages, unmeasured }) {
   const width = Math.max(...pages.map(({ path }) => path.length), 'empty page'.length);
   console.log(`${'kB after gzip'.padEnd(width)}  scripts   × empty     HTML   sheets`);
   for (const { path, bytes, ratio, html, styles } of pages) {
@@ -303,7 +303,7 @@ export function printFirstLoad({ emptyBytes, fonts, worker, pack, pages, unmeasu
  * @param {FirstLoad} firstLoad
  * @returns {string[]}
  */
-export function overBudget({ pages, ...whole }) {
+function overBudget({ pages, ...whole }) {
   const perPage = /** @type {const} */ (['ratio', 'html', 'sheets', 'styles']);
   const found = pages.flatMap((page) =>
     perPage
@@ -321,7 +321,7 @@ export function overBudget({ pages, ...whole }) {
  * @param {FirstLoad} firstLoad
  * @returns {boolean}
  */
-export function checkFirstLoad(firstLoad) {
+function checkFirstLoad(firstLoad) {
   const { emptyBytes, fonts, worker, pack, pages } = firstLoad;
   const heaviest = pages[0];
   if (heaviest === undefined) throw new SetupError('The build has no prerendered page to measure.');
@@ -342,17 +342,12 @@ function kilobytes(bytes) {
   return (bytes / 1000).toFixed(1);
 }
 
-function main() {
-  const firstLoad = measureFirstLoad();
-  if (!process.argv.includes('--check')) return printFirstLoad(firstLoad);
-  if (checkFirstLoad(firstLoad)) return;
-  printFirstLoad(firstLoad);
-  process.exitCode = 1;
-}
-
 if (isMainModule(import.meta.url)) {
   try {
-    main();
+    const firstLoad = measureFirstLoad();
+    const isWithin = checkFirstLoad(firstLoad);
+    if (!isWithin || !process.argv.includes('--check')) printFirstLoad(firstLoad);
+    if (!isWithin) process.exitCode = 1;
   } catch (error) {
     exitWith(error);
   }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitWith, printError, SetupError } from '../server/command.mjs';
 import { projectRoot, writeWhole } from '../server/project.mjs';
-import { checkFirstLoad, measureFirstLoad, printFirstLoad } from './first-load.mjs';
 import { measureFirstView } from './first-view';
 import { measureGrowth } from './growth';
 import { measureInteractions } from './interactions';
@@ -33,42 +32,34 @@ const measurements: Record<string, (sites: Sites) => Promise<Row[]>> = {
 const longMeasurements: typeof measurements = {
   'lighthouse-pages': measureLighthousePages,
 };
-/** Checks that need no server and fail over their budget. */
-const checks: Record<string, () => boolean> = { 'first-load': firstLoadIsWithin, 'street-search': streetSearchIsFast };
-
-/** These take many minutes too; each prints its result. */
-const longChecks: typeof checks = {
-  'price-renewal': () => inProcess('bench/price-renewal.ts'),
-  failover: () => inProcess('bench/failover.ts'),
-  'failover-cut-off': () => inProcess('bench/failover.ts', 'cut-off'),
-  'shared-answers': () => inProcess('bench/shared-answers.ts'),
-  'idle-processes': () => inProcess('bench/idle-processes.ts'),
-  'trouble-pgbouncer': () => inProcess('bench/failover.ts', 'pgbouncer'),
-  ...Object.fromEntries(
-    ['full-disk', 'clock', 'rolling-restart'].map((trouble) => [
-      `trouble-${trouble}`,
-      () => inProcess('bench/troubles.ts', trouble),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['kill-sqlite', 'kill-postgres', 'restart-postgres', 'freeze-postgres', 'beside-sqlite', 'beside-postgres'].map(
-      (trouble) => [`leads-${trouble}`, () => inProcess('bench/leads-under-trouble.ts', trouble)],
-    ),
-  ),
+/** Scripts that print their result, and fail over their budget. */
+const scripts: Record<string, string> = { 'first-load': 'first-load.mjs', 'street-search': 'street-search.ts' };
+/** These take many minutes too. */
+const longScripts: typeof scripts = {
+  'price-renewal': 'price-renewal.ts',
+  failover: 'failover.ts',
+  'failover-cut-off': 'failover.ts cut-off',
+  'shared-answers': 'shared-answers.ts',
+  'idle-processes': 'idle-processes.ts',
+  'trouble-pgbouncer': 'failover.ts pgbouncer',
+  'trouble-full-disk': 'troubles.ts full-disk',
+  'trouble-clock': 'troubles.ts clock',
+  'trouble-rolling-restart': 'troubles.ts rolling-restart',
+  'leads-kill-sqlite': 'leads-under-trouble.ts kill-sqlite',
+  'leads-kill-postgres': 'leads-under-trouble.ts kill-postgres',
+  'leads-restart-postgres': 'leads-under-trouble.ts restart-postgres',
+  'leads-freeze-postgres': 'leads-under-trouble.ts freeze-postgres',
+  'leads-beside-sqlite': 'leads-under-trouble.ts beside-sqlite',
+  'leads-beside-postgres': 'leads-under-trouble.ts beside-postgres',
 };
 
 async function main(): Promise<void> {
   const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
-  const names = [
-    ...Object.keys(checks),
-    ...Object.keys(longChecks),
-    ...Object.keys(measurements),
-    ...Object.keys(longMeasurements),
-  ];
+  const names = [scripts, longScripts, measurements, longMeasurements].flatMap((each) => Object.keys(each));
   if (only !== undefined && !names.includes(only)) throw new SetupError(`--only takes one of ${names.join(', ')}.`);
   const isAsked = ([name]: [string, unknown]) => only === undefined || name === only;
-  for (const [, isWithin] of Object.entries(only === undefined ? checks : { ...checks, ...longChecks }).filter(isAsked))
-    if (!isWithin()) process.exitCode = 1;
+  const offeredScripts = only === undefined ? scripts : { ...scripts, ...longScripts };
+  for (const [, script] of Object.entries(offeredScripts).filter(isAsked)) if (!isWithin(script)) process.exitCode = 1;
   const offered = only === undefined ? measurements : { ...measurements, ...longMeasurements };
   const asked = Object.entries(offered).filter(isAsked);
   if (asked.length === 0) return;
@@ -109,19 +100,9 @@ function keep(measuredOn: Awaited<ReturnType<typeof machine>>, table: string): v
   );
 }
 
-function firstLoadIsWithin(): boolean {
-  const firstLoad = measureFirstLoad();
-  printFirstLoad(firstLoad);
-  return checkFirstLoad(firstLoad);
-}
-
-/** A separate process with its own environment. */
-function streetSearchIsFast(): boolean {
-  return inProcess('bench/street-search.ts');
-}
-
-function inProcess(...script: string[]): boolean {
-  const command = ['--conditions=react-server', '--import', 'tsx', ...script];
+/** Runs a script in a process with its own environment. */
+function isWithin(script: string): boolean {
+  const command = ['--conditions=react-server', '--import', 'tsx', ...`bench/${script}`.split(' ')];
   return spawnSync(process.execPath, command, { cwd: projectRoot, stdio: 'inherit' }).status === 0;
 }
 
