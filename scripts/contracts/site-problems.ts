@@ -4,101 +4,54 @@ import type { Problem } from '../../lib/contracts/calls/call';
 import type { SiteCall } from '../../lib/contracts/calls/site-call';
 
 /** The failures of the site's own API. All have the same shape; the code identifies one of those below. */
-const answer = apiErrorSchema;
-
-export const waitHeaderSchema = z.object({
-  'Retry-After': z.optional(z.int().check(z.minimum(1))),
+const problem = (status: Problem['status'], name: string, description: string): Problem => ({
+  name,
+  status,
+  description,
+  answer: apiErrorSchema,
 });
 
-const invalid: Problem = {
-  name: 'Invalid',
-  status: '400',
-  description: 'A field is missing or wrong: `invalid`, with its name.',
-  answer,
-};
-const forbidden: Problem = {
-  name: 'Forbidden',
-  status: '403',
-  description:
-    'The calling page belongs to another site (`origin`), or the captcha token is wrong or used (`captcha`).',
-  answer,
-};
-const tooLarge: Problem = {
-  name: 'TooLarge',
-  status: '413',
-  description: 'The body has too many bytes: `too-large`.',
-  answer,
-};
-const wrongMediaType: Problem = {
-  name: 'WrongMediaType',
-  status: '415',
-  description: 'The body is not declared as JSON: `media-type`.',
-  answer,
-};
-export const notFound: Problem = {
-  name: 'NotFound',
-  status: '404',
-  description: 'Not found: `not-found`.',
-  answer,
-};
-export const repeated: Problem = {
-  name: 'Repeated',
-  status: '409',
-  description: 'The key came with another request before: `idempotency`.',
-  answer,
-};
-export const outOfStep: Problem = {
-  name: 'OutOfStep',
-  status: '409',
-  description:
-    'An earlier step of the order is open, the contract is made, or it was sent to be made and that has no known outcome yet (`step`); another submit of the order is under way (`idempotency`).',
-  answer,
-};
-export const ended: Problem = {
-  name: 'Ended',
-  status: '410',
-  description: 'The session of the order has ended: `session`.',
-  answer,
-};
-export const refused: Problem = {
-  name: 'Refused',
-  status: '422',
-  description:
-    'The body has the right shape but a value is not possible: `invalid` or `refused`, with the name of the field.',
-  answer,
-};
+const invalid = problem('400', 'Invalid', 'A field is missing or wrong: `invalid`, with its name.');
+const forbidden = problem(
+  '403',
+  'Forbidden',
+  'The calling page belongs to another site (`origin`), or the captcha token is wrong or used (`captcha`).',
+);
+const tooLarge = problem('413', 'TooLarge', 'The body has too many bytes: `too-large`.');
+const wrongMediaType = problem('415', 'WrongMediaType', 'The body is not declared as JSON: `media-type`.');
+export const notFound = problem('404', 'NotFound', 'Not found: `not-found`.');
+export const repeated = problem('409', 'Repeated', 'The key came with another request before: `idempotency`.');
+export const outOfStep = problem(
+  '409',
+  'OutOfStep',
+  'An earlier step of the order is open, the contract is made, or it was sent to be made and that has no known outcome yet (`step`); another submit of the order is under way (`idempotency`).',
+);
+export const ended = problem('410', 'Ended', 'The session of the order has ended: `session`.');
+export const refused = problem(
+  '422',
+  'Refused',
+  'The body has the right shape but a value is not possible: `invalid` or `refused`, with the name of the field.',
+);
 const tooMany: Problem = {
-  name: 'TooMany',
-  status: '429',
-  description:
+  ...problem(
+    '429',
+    'TooMany',
     'Too many calls, or too many wrong codes: `limit`; with `session` as the field an order has had all its codes.',
-  answer,
-  headers: waitHeaderSchema,
+  ),
+  headers: z.object({ 'Retry-After': z.optional(z.int().check(z.minimum(1))) }),
 };
-const broken: Problem = {
-  name: 'Broken',
-  status: '500',
-  description: 'Something went wrong on the server: `internal`.',
-  answer,
-};
-export const unreachable: Problem = {
-  name: 'Unreachable',
-  status: '502',
-  description: 'The CRM or the Content API did not answer as expected: `upstream`.',
-  answer,
-};
-const unavailable: Problem = {
-  name: 'Unavailable',
-  status: '503',
-  description: 'The database is not available just now: `internal`.',
-  answer,
-};
-const unverified: Problem = {
-  name: 'Unverified',
-  status: '503',
-  description: 'The captcha cannot be verified just now (`captcha`), or the database is not available (`internal`).',
-  answer,
-};
+const broken = problem('500', 'Broken', 'Something went wrong on the server: `internal`.');
+export const unreachable = problem(
+  '502',
+  'Unreachable',
+  'The CRM or the Content API did not answer as expected: `upstream`.',
+);
+const unavailable = problem('503', 'Unavailable', 'The database is not available just now: `internal`.');
+const unverified = problem(
+  '503',
+  'Unverified',
+  'The captcha cannot be verified just now (`captcha`), or the database is not available (`internal`).',
+);
 
 /** The problems that follow from the rules of a call. */
 export function problemsOfRules({ query, body, origin, captcha, limit }: SiteCall): Problem[] {
