@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Api, Call, Problem, Schema } from '../../lib/contracts/calls/call';
 import { jsonFields, jsonSchemas, type JsonObject, type JsonSchemas } from './json-schemas';
-import { parameterWords } from './parameter-words';
-import { schemaWords, type SchemaWords } from './words';
+import { parameterWords, schemaWords, type SchemaWords } from './words';
 
 /** An API as an OpenAPI 3.1 document. Throws if JSON Schema cannot express one of its schemas. */
 export function openApiDocument(api: Api): JsonObject {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Schema } from '../../lib/contracts/calls/call';
 import type { SchemaWords } from './words';
 
-export type Json = z.core.util.JSONType;
+type Json = z.core.util.JSONType;
 export type JsonObject = { [key: string]: Json };
 /** Whether the reader of the document sends or receives the values of a schema. */
-export type Direction = 'input' | 'output';
+type Direction = 'input' | 'output';
 
 const COMPONENTS = '#/components/schemas/';
 /** Formats that make zod's patterns for them redundant. */
