@@ -71,25 +71,23 @@ export function skippedOutcome(note: string): Outcome {
   return { verdict: 'unasked', status: null, milliseconds: null, note };
 }
 
-/** Returned by a row that lacks the parameters of its call. */
-export class SkippedCall {
-  constructor(readonly why: string) {}
-}
-
 type With = Omit<CallParams, 'locale' | 'signal'>;
 
 const LONGEST_MS = 30_000;
 
-/** A row of calls: `sent` derives the parameters from the context, `learn` adds values of the answer to it. */
+/**
+ * A row of calls: `sent` derives the parameters from the context, or says why the call is skipped; `learn` adds values
+ * of the answer to the context.
+ */
 export function callRow<Call extends UpstreamCall>(
   call: Call,
   words: RowWords,
-  sent: (known: CheckContext) => (With & Sent<Call>) | SkippedCall,
+  sent: (known: CheckContext) => (With & Sent<Call>) | string,
   learn: (answer: Answer<Call>, known: CheckContext) => void = () => undefined,
 ): CallRow {
   const run = async (known: CheckContext): Promise<Outcome> => {
     const params = sent(known);
-    if (params instanceof SkippedCall) return skippedOutcome(params.why);
+    if (typeof params === 'string') return skippedOutcome(params);
     return outcomeOf(call, params, (answer) => learn(answer, known));
   };
   return { call, ...words, run };

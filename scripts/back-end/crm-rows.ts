@@ -8,7 +8,7 @@ import {
   referralPhoneCall,
   zoneAllowCall,
 } from '../../lib/contracts/calls/crm';
-import { callRow, SkippedCall, type CallRow, type CheckContext } from './call-row';
+import { callRow, type CallRow, type CheckContext } from './call-row';
 
 const TEST_COMMENT = 'A test of the site: please ignore.';
 /** Half the side of the requested area in degrees. */
@@ -16,8 +16,8 @@ const AROUND = 0.005;
 /** The site verifies captchas itself. */
 const recaptcha = 'backend-check';
 
-const noPhone = new SkippedCall('needs --phone');
-const noPoint = new SkippedCall('needs a house with coordinates in the answer before');
+const noPhone = 'needs --phone';
+const noPoint = 'needs a house with coordinates in the answer before';
 
 function sender(known: CheckContext) {
   if (known.phone === null) return noPhone;
@@ -34,7 +34,7 @@ function sender(known: CheckContext) {
 
 function lead<More extends object>(known: CheckContext, key: string, more: More) {
   const body = sender(known);
-  return body instanceof SkippedCall ? body : { body: { ...body, ...more }, headers: { 'idempotency-key': key } };
+  return typeof body === 'string' ? body : { body: { ...body, ...more }, headers: { 'idempotency-key': key } };
 }
 
 const KEPT =
@@ -56,7 +56,7 @@ export const crmRows: readonly CallRow[] = [
     { neededBy: ['check'], without: 'The address check fails and shows the phone. A visitor can still leave a lead.' },
     ({ found, street, house }) =>
       house === null
-        ? new SkippedCall('no house is known: name one with --street and --house')
+        ? 'no house is known: name one with --street and --house'
         : { query: { build_number: '-' as const, street: `${found?.street ?? street}, ${house}`, recaptcha } },
   ),
   callRow(
@@ -114,6 +114,6 @@ export const leadRows: readonly CallRow[] = [
     ({ isLeadSent, keys }) =>
       isLeadSent === true
         ? { segments: { lead: keys.lead }, body: { cancelled: true as const } }
-        : new SkippedCall('the CRM took no lead that the check could cancel'),
+        : 'the CRM took no lead that the check could cancel',
   ),
 ];

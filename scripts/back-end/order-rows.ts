@@ -15,20 +15,20 @@ import {
   visitSlotsCall,
   zonesCall,
 } from '../../lib/contracts/calls/crm-order';
-import { callRow, SkippedCall, type CallRow, type CheckContext } from './call-row';
+import { callRow, type CallRow, type CheckContext } from './call-row';
 
 /** Never a valid code, so the answer is "wrong". */
 const WRONG_CODE = '000000';
-const noPhone = new SkippedCall('needs --phone');
-const noTariff = new SkippedCall('no tariff was listed');
-const noHouse = new SkippedCall('no house is known: name one with --street and --house');
+const noPhone = 'needs --phone';
+const noTariff = 'no tariff was listed';
+const noHouse = 'no house is known: name one with --street and --house';
 
 const segments = ({ product }: CheckContext) => ({ segments: { product } });
 
 function listedHouse(known: CheckContext) {
   const { found, house } = known;
   return found === undefined || house === null
-    ? new SkippedCall('no street was listed: name another one with --street')
+    ? 'no street was listed: name another one with --street'
     : { ...segments(known), query: { street_id: found.id, house } };
 }
 
@@ -61,7 +61,7 @@ export const connectionRows: readonly CallRow[] = [
     },
     (known) =>
       known.group === undefined
-        ? new SkippedCall('no group of tariffs was listed')
+        ? 'no group of tariffs was listed'
         : { ...segments(known), query: { available_online: 'true' as const, group: known.group } },
     ({ data: [first] }, known) => {
       if (first !== undefined) known.tariffId = first.id;
@@ -126,7 +126,7 @@ export const connectionRows: readonly CallRow[] = [
     return body === null ? noTariff : { ...segments(known), body };
   }),
   callRow(iinCheckCall, { neededBy: ['order'], without: BY_HAND }, (known) =>
-    known.iin === null ? new SkippedCall('needs --iin') : { ...segments(known), query: { iin: known.iin } },
+    known.iin === null ? 'needs --iin' : { ...segments(known), query: { iin: known.iin } },
   ),
   callRow(
     checkSmsCodeCall,
@@ -155,7 +155,7 @@ export const contractRows: readonly CallRow[] = [
   callRow(storeClientCall, { neededBy: ['order'], changes: true, without: BY_HAND }, (known) => {
     const { phone, iin, house, point, found, visitSlot, firstname, keys } = known;
     const items = ordered(known);
-    if (phone === null || iin === null) return new SkippedCall('needs --phone and --iin');
+    if (phone === null || iin === null) return 'needs --phone and --iin';
     if (items === null) return noTariff;
     if (house === null || point === undefined || found === undefined) return noHouse;
     return {
