@@ -20,12 +20,17 @@ export const journeys = {
 } as const;
 export type Journey = keyof typeof journeys;
 
-export interface CheckContext {
+/** The address and the person that a check asks for. */
+export interface CheckSubject {
   product: string;
   street: string;
   house: string | null;
+  /** 87 and nine digits. */
   phone: string | null;
   iin: string | null;
+}
+
+export interface CheckContext extends CheckSubject {
   /** Name of the sender of test leads. */
   firstname: string;
   /** The `Idempotency-Key`s of this check. */
@@ -56,13 +61,14 @@ export interface Outcome {
 
 interface RowWords {
   /** Journeys that are impossible without it. */
-  neededBy: readonly Journey[];
+  neededBy?: readonly Journey[];
   without: string;
   /** Set for a call that changes data of the back end. */
   changes?: true;
 }
 
 export interface CallRow extends RowWords {
+  neededBy: readonly Journey[];
   call: UpstreamCall;
   run: (known: CheckContext) => Promise<Outcome>;
 }
@@ -90,7 +96,7 @@ export function callRow<Call extends UpstreamCall>(
     if (typeof params === 'string') return skippedOutcome(params);
     return outcomeOf(call, params, (answer) => learn(answer, known));
   };
-  return { call, ...words, run };
+  return { call, neededBy: [], ...words, run };
 }
 
 function outcomeOf<Call extends UpstreamCall>(

@@ -6,19 +6,14 @@ import {
   type CallRow,
   type Journey,
   type CheckContext,
+  type CheckSubject,
   type Outcome,
   type Verdict,
 } from './call-row';
 import { callRows, nameOf } from './call-rows';
 import { sourceOf, type CallSource } from './call-source';
 
-export interface CheckOptions {
-  product: string;
-  street: string;
-  house: string | null;
-  /** 87 and nine digits. */
-  phone: string | null;
-  iin: string | null;
+export interface CheckOptions extends CheckSubject {
   write: boolean;
 }
 
@@ -30,7 +25,7 @@ export interface CheckedCall extends Outcome {
   without: string;
 }
 
-export type JourneyState = 'works' | 'impossible' | 'not shown';
+type JourneyState = 'works' | 'impossible' | 'not shown';
 
 export interface Checked {
   calls: CheckedCall[];

@@ -17,32 +17,31 @@ import { callRow, type CallRow } from './call-row';
 import { imageRow } from './image-row';
 
 const section = 'news' as const;
-const nobody = { neededBy: [] } as const;
 
 /** The calls of the Content API, ordered so that each finds its parameters. None is required. */
 export const contentRows: readonly CallRow[] = [
   callRow(
     pageCall,
-    { ...nobody, without: 'A page has the title of its menu entry. A page of text alone asks the visitor to call.' },
+    { without: 'A page has the title of its menu entry. A page of text alone asks the visitor to call.' },
     () => ({ segments: { key: 'contacts' } }),
   ),
   callRow(
     articlesCall,
-    { ...nobody, without: 'The site has no news and no articles; the search finds none.' },
+    { without: 'The site has no news and no articles; the search finds none.' },
     () => ({ segments: { section }, query: {} }),
     ({ data: [first] }, known) => {
       if (first !== undefined) known.slug = first.slug;
     },
   ),
-  callRow(articleIndexCall, { ...nobody, without: 'Only the latest 100 articles of a section have a page.' }, () => ({
+  callRow(articleIndexCall, { without: 'Only the latest 100 articles of a section have a page.' }, () => ({
     segments: { section },
   })),
-  callRow(articleCall, { ...nobody, without: 'An article of the list has no page of its own.' }, ({ slug }) =>
+  callRow(articleCall, { without: 'An article of the list has no page of its own.' }, ({ slug }) =>
     slug === undefined ? 'no news were listed' : { segments: { section, slug } },
   ),
   callRow(
     channelsCall,
-    { ...nobody, without: 'No TV channels are shown.' },
+    { without: 'No TV channels are shown.' },
     () => ({}),
     ({ data: tabs }, known) => {
       const icons = tabs.flatMap(({ data }) => data.map(({ icon }) => icon));
@@ -50,37 +49,23 @@ export const contentRows: readonly CallRow[] = [
       if (key !== undefined) known.imageKey = key;
     },
   ),
-  callRow(
-    questionsCall,
-    { ...nobody, without: 'The support page asks the visitor to call; pages have no questions.' },
-    () => ({
-      query: { place: 'all' as const },
-    }),
-  ),
-  callRow(documentsCall, { ...nobody, without: 'The page of documents asks the visitor to call.' }, () => ({})),
-  callRow(instructionsCall, { ...nobody, without: 'The page of instructions asks the visitor to call.' }, () => ({})),
-  callRow(coverageCall, { ...nobody, without: 'The map has no list of districts.' }, () => ({})),
+  callRow(questionsCall, { without: 'The support page asks the visitor to call; pages have no questions.' }, () => ({
+    query: { place: 'all' as const },
+  })),
+  callRow(documentsCall, { without: 'The page of documents asks the visitor to call.' }, () => ({})),
+  callRow(instructionsCall, { without: 'The page of instructions asks the visitor to call.' }, () => ({})),
+  callRow(coverageCall, { without: 'The map has no list of districts.' }, () => ({})),
   callRow(
     cityCall,
-    {
-      ...nobody,
-      without: 'The home page shows no number of houses, and its picture has no lights; its map shows zones alone.',
-    },
+    { without: 'The home page shows no number of houses, and its picture has no lights; its map shows zones alone.' },
     () => ({}),
   ),
-  callRow(
-    archivedTariffsCall,
-    { ...nobody, without: 'The page of archived tariffs asks the visitor to call.' },
-    () => ({}),
-  ),
+  callRow(archivedTariffsCall, { without: 'The page of archived tariffs asks the visitor to call.' }, () => ({})),
   callRow(
     contactsCall,
-    {
-      ...nobody,
-      without: 'The contacts page shows the sales phone, messengers and the map, but no offices and departments.',
-    },
+    { without: 'The contacts page shows the sales phone, messengers and the map, but no offices and departments.' },
     () => ({}),
   ),
-  callRow(redirectHostsCall, { ...nobody, without: 'No card links to another site.' }, () => ({})),
+  callRow(redirectHostsCall, { without: 'No card links to another site.' }, () => ({})),
   imageRow,
 ];

@@ -45,7 +45,6 @@ export const crmRows: readonly CallRow[] = [
   callRow(
     phoneNumbersCall,
     {
-      neededBy: [],
       without:
         'The call and chat buttons show the phone of `SALES_PHONE` as text. The site also makes this call every 15 s to see whether the CRM answers. Without it the alert `CrmDown` fires, and after an outage leads wait for their next try.',
     },
@@ -67,7 +66,7 @@ export const crmRows: readonly CallRow[] = [
         ? noPoint
         : { query: { latitude: point.latitude.toFixed(7), longitude: point.longitude.toFixed(7) } },
   ),
-  callRow(mapHousesCall, { neededBy: [], without: 'The drawn map has no houses.' }, ({ point }) => {
+  callRow(mapHousesCall, { without: 'The drawn map has no houses.' }, ({ point }) => {
     if (point === undefined) return noPoint;
     const { latitude, longitude } = point;
     const [south, north, west, east] = [latitude - AROUND, latitude + AROUND, longitude - AROUND, longitude + AROUND];
@@ -94,7 +93,7 @@ export const leadRows: readonly CallRow[] = [
   ),
   callRow(
     crmLeadCalls['re-application-lead'],
-    { neededBy: [], changes: true, without: `A visitor cannot send a refused lead again. ${KEPT}` },
+    { changes: true, without: `A visitor cannot send a refused lead again. ${KEPT}` },
     (known) => lead(known, known.keys.other(), { full_address: `${known.street}, ${known.house ?? '1'}` }),
   ),
   callRow(
@@ -110,7 +109,7 @@ export const leadRows: readonly CallRow[] = [
   ),
   callRow(
     leadChangeCall,
-    { neededBy: [], changes: true, without: 'The site asks a visitor who cancels or changes a lead to call.' },
+    { changes: true, without: 'The site asks a visitor who cancels or changes a lead to call.' },
     ({ isLeadSent, keys }) =>
       isLeadSent === true
         ? { segments: { lead: keys.lead }, body: { cancelled: true as const } }

@@ -107,7 +107,7 @@ export const connectionRows: readonly CallRow[] = [
   callRow(availabilityCall, { neededBy: ['order'], without: BY_HAND }, listedHouse),
   callRow(
     visitSlotsCall,
-    { neededBy: [], without: 'The sales team agrees the time of the visit by phone.' },
+    { without: 'The sales team agrees the time of the visit by phone.' },
     listedHouse,
     ({ data: [first] }, known) => {
       if (first !== undefined) known.visitSlot = first.id;
