@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { text as wholeText } from 'node:stream/consumers';
 import { channelSchema, readChannels } from '../../../lib/provider-files/channels';
 import type { Fault } from '../../../lib/provider-files/faults';
 import { streetId } from '../../../lib/provider-files/street-shape';
 import type { TariffFiles } from '../../../lib/provider-files/tariffs';
 import { csvLines, readTable, type TableRow } from './csv-table';
-import { ImportFaults, refuse } from './import-faults';
+import { refusal, refuse } from './import-faults';
 import { countLine, MergedRows } from './merged-rows';
 import type { ImportOptions } from './options';
 import { channelsOfPlayList } from './play-list';
@@ -23,13 +24,9 @@ export async function importChannels(options: ImportOptions, progress: Progress)
   endingOf(path);
   const { tariffs } = knownTariffs(folder);
   if (tariffs.channelPackages.length === 0)
-    refuse([
-      {
-        file: TARIFFS,
-        field: 'channel_packages',
-        message: 'there is none: write the packages of channels first, as docs/your-provider.md shows',
-      },
-    ]);
+    throw refusal(TARIFFS, 'there is none: write the packages of channels first, as docs/your-provider.md shows', {
+      field: 'channel_packages',
+    });
   const keysOf = (row: readonly string[]) => [`id ${row[placeOf('id')]}`, (row[placeOf('name')] ?? '').toLowerCase()];
   const channels = new MergedRows(keysOf, isOverwriting);
   if (existsSync(join(folder, CHANNELS)))
@@ -70,11 +67,8 @@ async function rowsOf(
     for await (const row of readTable(path, wanted, progress)) rows.push(row);
     return rows;
   }
-  if (ending !== '.m3u' && ending !== '.m3u8')
-    throw new ImportFaults([{ file: basename(path), message: 'expected a file .m3u or .csv' }]);
-  const pieces: string[] = [];
-  for await (const piece of textOf(path, progress)) pieces.push(piece);
-  return channelsOfPlayList(path, pieces.join(''), columns);
+  if (ending !== '.m3u' && ending !== '.m3u8') throw refusal(path, 'expected a file .m3u or .csv');
+  return channelsOfPlayList(path, await wholeText(textOf(path, progress)), columns);
 }
 
 /** Whether a flag is one id for all channels, not the name of a column. */

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { parse, type CsvError } from 'csv-parse';
 import { csvMessage } from '../../../lib/provider-files/csv';
-import { ImportFaults } from './import-faults';
+import { refusal, refuse } from './import-faults';
 import { textOf, type Progress } from './source-text';
 
 const DELIMITERS = [',', ';', '\t'];
@@ -49,10 +49,9 @@ export async function* readTable(path: string, wanted: Wanted, progress: Progres
     }
   } catch (error) {
     if (!isCsvError(error)) throw error;
-    throw new ImportFaults([{ file, line: Number(error['lines'] ?? 1), message: csvMessage(error) }]);
+    throw refusal(path, csvMessage(error), { line: Number(error['lines'] ?? 1) });
   }
-  if (places === undefined)
-    throw new ImportFaults([{ file, line: 1, message: 'there is no row with names of columns' }]);
+  if (places === undefined) throw refusal(path, 'there is no row with names of columns', { line: 1 });
 }
 
 async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
@@ -73,9 +72,8 @@ function placesOf(file: string, header: readonly string[], { columns, required, 
   const missing = columns.filter(
     (column, index) => found[index] === -1 && (required.includes(column) || flags[column] !== undefined),
   );
-  if (missing.length === 0) return found;
   const has = `the file has ${header.map((name) => `"${name}"`).join(', ')}`;
-  throw new ImportFaults(
+  refuse(
     missing.map((column) => ({
       file,
       line: 1,
@@ -86,6 +84,7 @@ function placesOf(file: string, header: readonly string[], { columns, required, 
           : `there is no column "${flags[column]}"; ${has}`,
     })),
   );
+  return found;
 }
 
 const isCsvError = (error: unknown): error is CsvError =>

@@ -1,6 +1,5 @@
-import { basename } from 'node:path';
 import * as z from 'zod/mini';
-import { ImportFaults } from './import-faults';
+import { refusal } from './import-faults';
 import { textOf, type Progress } from './source-text';
 
 const geometryTypes = ['Point', 'LineString', 'Polygon', 'MultiPoint', 'MultiLineString', 'MultiPolygon'] as const;
@@ -21,29 +20,28 @@ export interface FoundFeature {
 
 /** Reads the features of a GeoJSON file one by one, because a city's file is too large for memory. */
 export async function* readFeatureStream(path: string, progress: Progress): AsyncGenerator<FoundFeature> {
-  const file = basename(path);
   const splitter = new FeatureSplitter();
   let count = 0;
   for await (const piece of textOf(path, progress))
     for (const { line, text } of splitter.take(piece)) {
       count += 1;
-      yield { line, feature: featureOf(file, line, text) };
+      yield { line, feature: featureOf(path, line, text) };
     }
-  if (!splitter.isComplete) throw new ImportFaults([{ file, line: splitter.line, message: 'the file is cut off' }]);
-  if (count === 0) throw new ImportFaults([{ file, message: 'expected a GeoJSON FeatureCollection with features' }]);
+  if (!splitter.isComplete) throw refusal(path, 'the file is cut off', { line: splitter.line });
+  if (count === 0) throw refusal(path, 'expected a GeoJSON FeatureCollection with features');
 }
 
-function featureOf(file: string, line: number, text: string): Feature {
+function featureOf(path: string, line: number, text: string): Feature {
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
-    throw new ImportFaults([{ file, line, message: 'this feature is no JSON' }]);
+    throw refusal(path, 'this feature is no JSON', { line });
   }
   const { data: feature, error } = featureSchema.safeParse(data);
   if (feature !== undefined) return feature;
-  const { path = [], message = '' } = error.issues[0] ?? {};
-  throw new ImportFaults([{ file, line, field: path.map(String).join('.'), message }]);
+  const { path: field = [], message = '' } = error.issues[0] ?? {};
+  throw refusal(path, message, { line, field: field.map(String).join('.') });
 }
 
 const [ROOT, LIST] = [1, 2];

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { text as wholeText } from 'node:stream/consumers';
 import { kml } from '@tmcw/togeojson';
 import { DOMParser, onErrorStopParsing, ParseError } from '@xmldom/xmldom';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Position } from '../../../lib/contracts/zone';
 import { readFeatureStream } from './feature-stream';
-import { ImportFaults } from './import-faults';
+import { refusal } from './import-faults';
 import { endingOf, textOf, type Progress } from './source-text';
 
 /** An area of a map with the properties that the map program keeps. */
@@ -22,48 +22,42 @@ const PLACEMARK = /<Placemark[\s>][\s\S]*?<\/Placemark>/g;
 /** The areas of a KML, KMZ or GeoJSON file, without marks and lines. */
 export async function readAreas(path: string, progress: Progress): Promise<FoundArea[]> {
   const ending = endingOf(path);
-  const fault = (message: string) => new ImportFaults([{ file: basename(path), message }]);
   const areas: FoundArea[] = [];
-  if (ending === '.kml') {
-    const pieces: string[] = [];
-    for await (const piece of textOf(path, progress)) pieces.push(piece);
-    areas.push(...areasOfKml(basename(path), pieces.join('')));
-  } else if (ending === '.kmz') areas.push(...areasOfKml(basename(path), unpacked(path)));
+  if (ending === '.kml') areas.push(...areasOfKml(path, await wholeText(textOf(path, progress))));
+  else if (ending === '.kmz') areas.push(...areasOfKml(path, unpacked(path)));
   else if (ending === '.geojson' || ending === '.json')
     for await (const { line, feature } of readFeatureStream(path, progress))
       areas.push({ line, properties: { ...feature.properties }, polygons: polygonsOf(feature.geometry) });
-  else throw fault('expected a file .kml, .kmz or .geojson');
+  else throw refusal(path, 'expected a file .kml, .kmz or .geojson');
   const found = areas.filter(({ polygons }) => polygons.length > 0);
-  if (found.length === 0) throw fault('the file has no polygons: draw each zone as an area');
+  if (found.length === 0) throw refusal(path, 'the file has no polygons: draw each zone as an area');
   return found;
 }
 
 /** The plan inside a KMZ archive. */
 function unpacked(path: string): string {
-  const file = basename(path);
   try {
     const isPlan = ({ name, originalSize }: { name: string; originalSize: number }) =>
       name.endsWith('.kml') && originalSize < LARGEST_PLAN;
     const [plan] = Object.values(unzipSync(readFileSync(path), { filter: isPlan }));
     if (plan !== undefined) return strFromU8(plan);
   } catch {
-    throw new ImportFaults([{ file, message: 'the archive is broken: export it again, or as KML' }]);
+    throw refusal(path, 'the archive is broken: export it again, or as KML');
   }
-  throw new ImportFaults([{ file, message: 'the archive has no .kml file' }]);
+  throw refusal(path, 'the archive has no .kml file');
 }
 
 /** Reads mark by mark, because a plan may have one on every house. */
-function areasOfKml(file: string, text: string): FoundArea[] {
+function areasOfKml(path: string, text: string): FoundArea[] {
   const [root] = /<kml[^>]*>/.exec(text) ?? [];
-  if (root === undefined) throw new ImportFaults([{ file, line: 1, message: 'expected KML' }]);
-  if (!text.trimEnd().endsWith('</kml>'))
-    throw new ImportFaults([{ file, line: text.split('\n').length, message: 'the file is cut off' }]);
+  if (root === undefined) throw refusal(path, 'expected KML', { line: 1 });
+  if (!text.trimEnd().endsWith('</kml>')) throw refusal(path, 'the file is cut off', { line: text.split('\n').length });
   let [line, end] = [1, 0];
   return [...text.matchAll(PLACEMARK)].flatMap(({ 0: mark, index }) => {
     line += linesIn(text, end, index);
     end = index;
     if (!mark.includes('<Polygon')) return [];
-    return kml(parsed(file, line, `${root}${mark}</kml>`)).features.map(({ properties, geometry }) => ({
+    return kml(parsed(path, line, `${root}${mark}</kml>`)).features.map(({ properties, geometry }) => ({
       line,
       properties: { ...properties },
       polygons: polygonsOf(geometry),
@@ -78,12 +72,12 @@ function linesIn(text: string, from: number, to: number): number {
   return lines;
 }
 
-function parsed(file: string, line: number, mark: string) {
+function parsed(path: string, line: number, mark: string) {
   try {
     return new DOMParser({ onError: onErrorStopParsing }).parseFromString(mark, 'application/xml');
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    throw new ImportFaults([{ file, line, message: error.message.split('\n')[0] ?? '' }]);
+    throw refusal(path, error.message.split('\n')[0] ?? '', { line });
   }
 }
 

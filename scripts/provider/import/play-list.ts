@@ -1,5 +1,4 @@
-import { basename } from 'node:path';
-import { ImportFaults } from './import-faults';
+import { refusal } from './import-faults';
 import type { TableRow } from './csv-table';
 
 const ENTRY = /^#EXTINF:\s*-?[\d.]+((?:\s+[\w-]+="[^"]*")*)\s*,(.*)$/;
@@ -7,16 +6,13 @@ const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 
 /** The channels of an M3U list as rows of `columns`. */
 export function channelsOfPlayList(path: string, text: string, columns: readonly string[]): TableRow[] {
-  const file = basename(path);
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (!lines[0]?.startsWith('#EXTM3U')) throw new ImportFaults([{ file, line: 1, message: 'expected #EXTM3U' }]);
+  if (!lines[0]?.startsWith('#EXTM3U')) throw refusal(path, 'expected #EXTM3U', { line: 1 });
   const rows = lines.flatMap((line, index) => {
     if (!line.startsWith('#EXTINF')) return [];
     const [, attributes = '', name = ''] = ENTRY.exec(line) ?? [];
     if (name.trim() === '')
-      throw new ImportFaults([
-        { file, line: index + 1, message: 'expected #EXTINF:-1 group-title="…",Name of the channel' },
-      ]);
+      throw refusal(path, 'expected #EXTINF:-1 group-title="…",Name of the channel', { line: index + 1 });
     const values = Object.fromEntries(
       [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, value]),
     );
@@ -28,6 +24,6 @@ export function channelsOfPlayList(path: string, text: string, columns: readonly
     };
     return [{ line: index + 1, cells: columns.map((column) => cells[column] ?? '') }];
   });
-  if (rows.length === 0) throw new ImportFaults([{ file, message: 'the list has no channels' }]);
+  if (rows.length === 0) throw refusal(path, 'the list has no channels');
   return rows;
 }

@@ -1,15 +1,12 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { basename, extname } from 'node:path';
-import { ImportFaults } from './import-faults';
+import { extname } from 'node:path';
+import { refusal } from './import-faults';
 
 /** Receives the read share of a file, from 0 to 1. */
 export type Progress = (share: number) => void;
 
 const SHEETS = ['.xlsx', '.xls', '.ods', '.numbers'];
 const NEWLINE = 10;
-
-const refusal = (path: string, message: string, line?: number) =>
-  new ImportFaults([{ file: basename(path), ...(line === undefined ? {} : { line }), message }]);
 
 /** The ending of the file's name in lower case; throws for a missing or empty file or a spreadsheet. */
 export function endingOf(path: string): string {
@@ -36,11 +33,8 @@ export async function* textOf(path: string, progress: Progress): AsyncGenerator<
       yield text;
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      throw refusal(
-        path,
-        'the text is not UTF-8: save the file as UTF-8 and import it again',
-        line + linesBefore(chunk),
-      );
+      const place = { line: line + linesBefore(chunk) };
+      throw refusal(path, 'the text is not UTF-8: save the file as UTF-8 and import it again', place);
     }
     for (const byte of chunk) if (byte === NEWLINE) line += 1;
     done += chunk.length;

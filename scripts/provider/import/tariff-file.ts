@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Localized } from '../../../lib/provider-files/localized';
 import { readYaml } from '../../../lib/provider-files/source';
 import { readTariffs, type TariffFiles } from '../../../lib/provider-files/tariffs';
-import { ImportFaults, refuse } from './import-faults';
+import { refusal, refuse } from './import-faults';
 
 export const TARIFFS = 'tariffs.yaml';
 
 /** The tariffs of a folder and their text; throws for a file that is missing or has faults. */
 export function knownTariffs(folder: string): { text: string; tariffs: TariffFiles } {
   const path = join(folder, TARIFFS);
-  const missing = new ImportFaults([{ file: TARIFFS, message: 'the file is missing: make the folder first' }]);
+  const missing = refusal(TARIFFS, 'the file is missing: make the folder first');
   if (!existsSync(path)) throw missing;
   const text = readFileSync(path, 'utf8');
   const { source, faults } = readYaml(TARIFFS, text);

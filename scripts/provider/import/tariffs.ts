@@ -4,7 +4,7 @@ import type { Fault } from '../../../lib/provider-files/faults';
 import { readYaml } from '../../../lib/provider-files/source';
 import { readTariffs, type TariffFiles } from '../../../lib/provider-files/tariffs';
 import { readTable } from './csv-table';
-import { ImportFaults, refuse } from './import-faults';
+import { refusal, refuse } from './import-faults';
 import { countLine, type MergeCount } from './merged-rows';
 import type { ImportOptions } from './options';
 import { endingOf, type Progress } from './source-text';
@@ -22,7 +22,7 @@ const FIRST_ID = 101;
 export async function importTariffs(options: ImportOptions, progress: Progress): Promise<string[]> {
   const { folder, file: path, flags, isOverwriting } = options;
   const file = basename(path);
-  if (endingOf(path) !== '.csv') throw new ImportFaults([{ file, message: 'expected a file .csv' }]);
+  if (endingOf(path) !== '.csv') throw refusal(path, 'expected a file .csv');
   const { text, tariffs } = knownTariffs(folder);
   const document = parseDocument(text);
   const places = new Map(tariffs.tariffs.map(({ id }, index) => [id, index]));

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { readGround } from '../../../../lib/provider-files/ground';
 import { stages } from '../../../../lib/provider-files/zones';
 import { OPEN_STREET_MAP } from '../../../../lib/contracts/city';
@@ -9,7 +9,7 @@ import { csvLines } from '../csv-table';
 import { readFeatureStream, type Feature } from '../feature-stream';
 import { geoJsonLines } from '../geo-json-lines';
 import { houseColumns, HOUSES, knownHouses } from '../houses';
-import { ImportFaults, refuse } from '../import-faults';
+import { refusal, refuse } from '../import-faults';
 import { polygonsOf } from '../map-file';
 import { countLine, type MergeCount } from '../merged-rows';
 import type { ImportOptions } from '../options';
@@ -36,9 +36,8 @@ export async function importCity(options: ImportOptions, progress: Progress): Pr
   const [knownStreets, knownGround] = [knownFeatures(folder, STREETS), knownFeatures(folder, GROUND)];
   const city = new CityDraft();
   for await (const element of elementsOf(path, progress)) city.take(element);
-  const fault = (message: string) => new ImportFaults([{ file: basename(path), message }]);
   if (city.houses.length === 0)
-    throw fault('the file has no houses with an address: expected an extract of OpenStreetMap');
+    throw refusal(path, 'the file has no houses with an address: expected an extract of OpenStreetMap');
 
   const { merged: streets, count: streetCount } = merge(knownStreets, streetFeatures(city), isOverwriting);
   // Houses take a name that has been corrected in the file of streets.
@@ -89,7 +88,7 @@ async function* elementsOf(path: string, progress: Progress): AsyncGenerator<Map
   if (ending === '.pbf') yield* readOpenStreetMap(path, progress);
   else if (ending === '.geojson' || ending === '.json')
     for await (const { feature } of readFeatureStream(path, progress)) yield elementOf(feature);
-  else throw new ImportFaults([{ file: basename(path), message: 'expected a file .osm.pbf or .geojson' }]);
+  else throw refusal(path, 'expected a file .osm.pbf or .geojson');
 }
 
 /** Programs write the keys of an element as properties, or as an object among them. */
@@ -115,7 +114,7 @@ function knownFeatures(folder: string, name: string): FileFeature[] {
   try {
     return (JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')) as { features: FileFeature[] }).features;
   } catch {
-    throw new ImportFaults([{ file: name, message: "the folder's file is no JSON: correct it first" }]);
+    throw refusal(name, "the folder's file is no JSON: correct it first");
   }
 }
 

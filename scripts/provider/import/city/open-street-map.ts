@@ -1,8 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
-import { basename } from 'node:path';
 import { OSMTransform, type OSMOptions } from 'osm-pbf-parser-node';
 import type { Position } from '../../../../lib/contracts/zone';
-import { ImportFaults } from '../import-faults';
+import { refusal } from '../import-faults';
 import type { Progress } from '../source-text';
 import { ringsOf } from './joined-lines';
 import { kindsOf, rounded, TAGS, type MapElement } from './map-element';
@@ -98,7 +97,7 @@ async function* items(
     for await (const batch of file.pipe(new Parser({ withTags })) as AsyncIterable<OsmItem[]>) yield* batch;
   } catch (error) {
     const message = `the file is no OpenStreetMap extract, or is cut off (${error instanceof Error ? error.message : ''})`;
-    throw new ImportFaults([{ file: basename(path), message }]);
+    throw refusal(path, message);
   } finally {
     file.destroy();
   }
