@@ -28,10 +28,10 @@ export async function importZones(options: ImportOptions, progress: Progress): P
   const zones = [...known];
   const faults: Fault[] = [];
   const count: MergeCount = { added: 0, kept: 0, overwritten: 0 };
-  for (const { line, ...zone } of areas) {
+  for (const zone of areas) {
     const place = known.findIndex(({ properties: { id, name_ru: name } }) => id === zone.id || name === zone.name);
     const feature = featureOf(zone, known[place]?.properties ?? { id: freeId(zone, zones), name_ru: zone.name });
-    faults.push(...faultsOf(basename(path), line, feature));
+    faults.push(...faultsOf(basename(path), zone.line, feature));
     if (place === -1) {
       zones.push(feature);
       count.added += 1;
@@ -64,13 +64,7 @@ function knownZones(folder: string): ZoneFeature[] {
   return (JSON.parse(text.replace(/^\uFEFF/, '')) as { features: ZoneFeature[] }).features;
 }
 
-interface Zone extends Pick<FoundArea, 'line' | 'polygons'> {
-  id: string | undefined;
-  name: string;
-  kazakhName: string | undefined;
-  stage: string | undefined;
-  quarter: string | undefined;
-}
+type Zone = ReturnType<typeof zoneOf>;
 
 /** Areas with the same name are one zone of several polygons. */
 function joinedByName(areas: readonly FoundArea[], flags: ImportOptions['flags']): Zone[] {
@@ -84,7 +78,7 @@ function joinedByName(areas: readonly FoundArea[], flags: ImportOptions['flags']
   return [...zones.values()];
 }
 
-function zoneOf({ line, properties, polygons }: FoundArea, flags: ImportOptions['flags']): Zone {
+function zoneOf({ line, properties, polygons }: FoundArea, flags: ImportOptions['flags']) {
   const text = (...names: (string | undefined)[]) => {
     const value = names
       .map((name) => properties[name ?? ''])
@@ -104,10 +98,8 @@ function zoneOf({ line, properties, polygons }: FoundArea, flags: ImportOptions[
   };
 }
 
-type ZoneValues = Omit<Zone, 'line'>;
-
 /** Missing values keep those of the known zone. */
-function featureOf(zone: ZoneValues, properties: ZoneFeature['properties']): ZoneFeature {
+function featureOf(zone: Zone, properties: ZoneFeature['properties']): ZoneFeature {
   const { name, kazakhName = properties['name_kk'] ?? name, polygons } = zone;
   const { stage = properties['stage'], quarter = properties['quarter'] } = zone;
   return {
@@ -120,7 +112,7 @@ function featureOf(zone: ZoneValues, properties: ZoneFeature['properties']): Zon
   };
 }
 
-function freeId({ id, name }: ZoneValues, zones: readonly ZoneFeature[]): string {
+function freeId({ id, name }: Zone, zones: readonly ZoneFeature[]): string {
   const wanted = id ?? (streetId(name) || 'zone');
   const isTaken = (one: string) => zones.some(({ properties }) => properties.id === one);
   let number = 1;
