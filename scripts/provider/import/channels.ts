@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { text as wholeText } from 'node:stream/consumers';
 import { channelSchema, readChannels } from '../../../lib/provider-files/channels';
 import type { Fault } from '../../../lib/provider-files/faults';
 import { streetId } from '../../../lib/provider-files/street-shape';
 import type { TariffFiles } from '../../../lib/provider-files/tariffs';
-import { csvLines, readTable, type TableRow } from './csv-table';
+import { csvLines, folderRows, readTable, type TableRow } from './csv-table';
 import { refusal, refuse } from './import-faults';
 import { countLine, MergedRows } from './merged-rows';
 import type { ImportOptions } from './options';
@@ -28,14 +27,7 @@ export async function importChannels(options: ImportOptions, progress: Progress)
       field: 'channel_packages',
     });
   const keysOf = (row: readonly string[]) => [`id ${row[placeOf('id')]}`, (row[placeOf('name')] ?? '').toLowerCase()];
-  const channels = new MergedRows(keysOf, isOverwriting);
-  if (existsSync(join(folder, CHANNELS)))
-    for await (const { cells } of readTable(
-      join(folder, CHANNELS),
-      { columns, required: [], flags: {} },
-      () => undefined,
-    ))
-      channels.keep(cells);
+  const channels = new MergedRows(await folderRows(join(folder, CHANNELS), columns), keysOf, isOverwriting);
   const faults: Fault[] = [];
   for (const { line, cells } of await rowsOf(options, tariffs, progress)) {
     const row = completed(cells, options.flags, tariffs, channels.rows);

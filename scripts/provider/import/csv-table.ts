@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { parse, type CsvError } from 'csv-parse';
@@ -52,6 +53,15 @@ export async function* readTable(path: string, wanted: Wanted, progress: Progres
     throw refusal(path, csvMessage(error), { line: Number(error['lines'] ?? 1) });
   }
   if (places === undefined) throw refusal(path, 'there is no row with names of columns', { line: 1 });
+}
+
+/** The rows of a file of the folder; none without the file. */
+export async function folderRows(path: string, columns: readonly string[]): Promise<string[][]> {
+  const rows: string[][] = [];
+  if (!existsSync(path)) return rows;
+  for await (const { cells } of readTable(path, { columns, required: [], flags: {} }, () => undefined))
+    rows.push(cells);
+  return rows;
 }
 
 async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {

@@ -4,7 +4,7 @@ import { cellFaults } from '../../../lib/provider-files/csv';
 import { groupedFaults, type Fault } from '../../../lib/provider-files/faults';
 import { houseSchema } from '../../../lib/provider-files/houses';
 import { stages } from '../../../lib/provider-files/zones';
-import { csvLines, readTable } from './csv-table';
+import { csvLines, folderRows, readTable } from './csv-table';
 import { refuse } from './import-faults';
 import { countLine, MergedRows } from './merged-rows';
 import type { ImportOptions } from './options';
@@ -18,16 +18,10 @@ const [STREET, STREET_KK, HOUSE, LATITUDE, LONGITUDE, STAGE, RCA] = [
   ...['street', 'street_kk', 'house', 'latitude', 'longitude', 'stage', 'rca'],
 ].map((column) => houseColumns.indexOf(column)) as [number, number, number, number, number, number, number];
 const FAULTS_MAXIMUM = 1_000;
-const silent = () => undefined;
 
 /** The houses of a folder, to be merged with those of an import. */
 export async function knownHouses(folder: string, isOverwriting: boolean): Promise<MergedRows> {
-  const houses = new MergedRows(keysOf, isOverwriting);
-  const path = join(folder, HOUSES);
-  if (!existsSync(path)) return houses;
-  for await (const { cells } of readTable(path, { columns: houseColumns, required: [], flags: {} }, silent))
-    houses.keep(cells);
-  return houses;
+  return new MergedRows(await folderRows(join(folder, HOUSES), houseColumns), keysOf, isOverwriting);
 }
 
 /** The state's address code comes first, because a name may have been corrected. */

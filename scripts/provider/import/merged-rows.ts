@@ -19,14 +19,12 @@ export class MergedRows {
   readonly #met = new Set<number>();
 
   constructor(
+    known: readonly Row[],
     /** The keys of a row, the most reliable first. */
     private readonly keysOf: (row: Row) => string[],
     private readonly isOverwriting: boolean,
-  ) {}
-
-  /** Adds a row of the folder. */
-  keep(row: Row): void {
-    this.#put(row, this.rows.length);
+  ) {
+    for (const row of known) this.#put(row, this.rows.length);
   }
 
   /** Adds a row of the import; false if an earlier row of the import has its key. */
