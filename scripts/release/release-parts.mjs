@@ -1,6 +1,9 @@
 // @ts-check
 
-/** Commands in a release, with the arguments that npm passes in a checkout. */
+/**
+ * Commands in a release, with the arguments that npm passes in a checkout.
+ * @type {Record<string, string>}
+ */
 export const commands = {
   backup: 'database.mjs backup',
   restore: 'database.mjs restore',
@@ -55,12 +58,8 @@ export function isOfPackage(path) {
  * @param {string} text
  */
 export function withoutNpm(text) {
-  return text.replaceAll(
-    /npm run (backend|backup|restore|db|leads|migrate|pages|provider)\b(?: --(?= ))?/g,
-    (_npm, name) => {
-      return `node scripts/${Object.entries(commands).find(([command]) => command === name)?.[1]}`;
-    },
-  );
+  const npm = new RegExp(`npm run (${Object.keys(commands).join('|')})\\b(?: --(?= ))?`, 'g');
+  return text.replaceAll(npm, (_npm, name) => `node scripts/${commands[name]}`);
 }
 
 /**
