@@ -7,9 +7,8 @@ import { reportFormats, waitingFormats, type ReportOptions } from './leads-sales
 const DEFAULT_LIMIT = 100;
 const WATCH_PAUSE_SECONDS = 5;
 
-/** Reads the words after `npm run leads --`. Throws an Error that says what to write instead. */
-export function readArguments(args: string[]) {
-  const { values, positionals } = parseArgs({
+const parse = (args: string[]) =>
+  parseArgs({
     args,
     allowPositionals: true,
     options: {
@@ -33,6 +32,11 @@ export function readArguments(args: string[]) {
       pause: { type: 'string', default: String(WATCH_PAUSE_SECONDS) },
     },
   });
+type Switches = ReturnType<typeof parse>['values'];
+
+/** Reads the words after `npm run leads --`. Throws an Error that says what to write instead. */
+export function readArguments(args: string[]) {
+  const { values, positionals } = parse(args);
   if (positionals[0] === 'help') values.help = true;
   const limit = readCount('limit', values.limit);
   const pause = readCount('pause', values.pause);
@@ -60,31 +64,24 @@ function isList([name]: string[]): boolean {
 }
 
 export type Command =
-  | { name: 'waiting' | 'failed' | 'purge' }
+  | { name: 'waiting' | 'failed' | 'purge' | 'targets' }
   | { name: 'watch' }
-  | { name: 'targets' }
   | { name: 'card'; number: string }
   | { name: 'test' | 'retry-target'; target: string }
   | { name: 'retry'; number: string | null; isHere: boolean; isMaybeTwice: boolean }
   | { name: 'report'; wish: ReportOptions }
   | { name: 'export' | 'forget'; phone: string };
 
-interface ReportSwitches {
-  from?: string | undefined;
-  to?: string | undefined;
-  format?: string | undefined;
-  waiting?: string | undefined;
-}
-
 /** The wanted report; by default that of the last 30 days. */
-function readReportOptions({ waiting, ...ofPeriod }: ReportSwitches, now = Date.now()): ReportOptions {
-  const { from = '30d', to, format = 'table' } = ofPeriod;
+function readReportOptions(switches: Switches): ReportOptions {
+  const { from = '30d', to, format = 'table', waiting } = switches;
+  const now = Date.now();
   if (waiting === undefined) {
     const period = { from: readSince(from, now, '--from'), to: to === undefined ? now : readSince(to, now, '--to') };
     if (period.from >= period.to) throw new Error('--from: expected a time before --to');
     return { format: oneOf(reportFormats, format, '--format'), period };
   }
-  if ((ofPeriod.from ?? ofPeriod.to ?? ofPeriod.format) !== undefined)
+  if ((switches.from ?? switches.to ?? switches.format) !== undefined)
     throw new Error('--waiting is of now and says its format: leave --from, --to and --format out');
   return { waiting: oneOf(waitingFormats, waiting, '--waiting') };
 }
@@ -93,15 +90,6 @@ function oneOf<Word extends string>(words: readonly Word[], text: string, option
   const word = words.find((one) => one === text);
   if (word === undefined) throw new Error(`${option}: expected one of ${words.join(', ')}`);
   return word;
-}
-
-interface Switches extends ReportSwitches {
-  csv: boolean;
-  json: boolean;
-  all: boolean;
-  here: boolean;
-  'maybe-twice': boolean;
-  target?: string | undefined;
 }
 
 /** Null for commands that list or answer leads. */
@@ -126,8 +114,7 @@ function readCommand([name, word, ...more]: string[], switches: Switches): Comma
     case 'report': {
       if (word !== undefined) throw new Error(`"${word}" is too much`);
       if (switches.csv || switches.json) throw new Error('Write "report --format csv"');
-      const { from, to, format, waiting } = switches;
-      return { name, wish: readReportOptions({ from, to, format, waiting }) };
+      return { name, wish: readReportOptions(switches) };
     }
     case 'test':
       if (word === undefined) throw new Error('Which target? Write "test TARGET"; "targets" lists them');

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { environment, EnvironmentError } from '../lib/config/env';
 import { formatDate, formatTime } from '../lib/i18n/format';
 import { providerDatabase } from '../lib/embedded-provider/database';
 import { forgetAtProvider } from '../lib/embedded-provider/person-data';
 import { maskedPhone } from '../lib/person/phone';
 import { cardPath } from '../lib/bff/routes/lead-cards';
-import { handleLead, leadByNumber, type Handling } from '../lib/store/leads/lead-handling';
+import { handleLead, leadByNumber } from '../lib/store/leads/lead-handling';
 import { countLeads, countedStates } from '../lib/store/leads/lead-counts';
-import type { LeadFilter } from '../lib/store/leads/lead-filter';
 import {
   leadColumns,
   leadRows,
@@ -20,6 +20,7 @@ import {
 } from '../lib/store/leads/leads-report';
 import { listAddressReports } from '../lib/store/address-reports';
 import { closeSiteDatabase, unmigratedSiteDatabase, type Database } from '../lib/store/database/database';
+import { isSampleProvider } from '../lib/provider-files/company';
 import { configuredSummaries } from '../lib/delivery/configured-summaries';
 import { configuredTargets } from '../lib/delivery/configured-targets';
 import { cardsOf } from '../lib/store/leads/lead-cards';
@@ -34,7 +35,6 @@ import type { LeadTable } from '../lib/store/database/schema';
 import { countLeft, listFailed, listWaiting, retryLeads, sendHere } from '../lib/store/leads/undelivered-leads';
 import { loadEnvironment } from '../server/environment.mjs';
 import { readArguments, type Command } from './leads-arguments';
-import { folderLine } from './leads-folder';
 import { salesReport } from './leads-sales';
 import { retryTarget, sendTrial, sendTrialSummary } from './leads-targets';
 import { watchLeads } from './leads-watch';
@@ -102,19 +102,7 @@ function ensureDatabase(): void {
   );
 }
 
-interface Options {
-  full: boolean;
-  json: boolean;
-  csv: boolean;
-  reports: boolean;
-  state?: string | undefined;
-  since?: string | undefined;
-  limit: number;
-  filter: LeadFilter;
-  pause: number;
-  handling: Handling | null;
-  command: Command | null;
-}
+type Options = ReturnType<typeof readArguments>;
 
 function render<Row extends { created_at: string; next_try?: string } & Record<string, string | number>>(
   rows: Row[],
@@ -223,6 +211,14 @@ async function newCard(database: Database, number: string): Promise<string> {
 /** Commands whose output depends on the provider's files. */
 const readsFolder: readonly Command['name'][] = ['targets', 'test', 'retry-target', 'report'];
 
+/** A line with the provider's folder, because a command cannot detect a wrong one. */
+function folderLine(): string {
+  const line = `provider folder: ${resolve(environment().PROVIDER_DIR)}`;
+  return isSampleProvider()
+    ? `${line}, the sample: for the folder of your site write PROVIDER_DIR=FOLDER into .env`
+    : line;
+}
+
 async function done(
   database: Database,
   command: Exclude<Command, { name: 'watch' }>,
@@ -231,19 +227,11 @@ async function done(
   if (readsFolder.includes(command.name)) console.error(folderLine());
   switch (command.name) {
     case 'failed':
-      return renderWaiting(
-        database,
-        await listFailed(database, options.limit, options.filter),
-        await waitingElsewhere(database),
-        options,
-      );
-    case 'waiting':
-      return renderWaiting(
-        database,
-        await listWaiting(database, options.limit, options.filter),
-        await waitingElsewhere(database),
-        options,
-      );
+    case 'waiting': {
+      const list = command.name === 'failed' ? listFailed : listWaiting;
+      const leads = await list(database, options.limit, options.filter);
+      return renderWaiting(database, leads, await waitingElsewhere(database), options);
+    }
     case 'retry':
       return retry(database, command, options);
     case 'targets':
