@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-export async function listenAnywhere(server: Server): Promise<number> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+/** Lets a server listen on a port of loopback, by default a free one; returns the port. */
+export async function listenAnywhere(server: Server, port = 0): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
   return address.port;

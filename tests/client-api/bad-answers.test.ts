@@ -1,28 +1,21 @@
-import { createServer, type ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenAnywhere } from '@/bench/free-port';
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UPSTREAM_ANSWER_MAXIMUM_BYTES } from '@/lib/config/limits';
 import { fetchCoverage } from '@/lib/upstream/content';
 import { forgetSharedAnswers } from '@/lib/upstream/http';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { settings } from '../support/environment';
+import { localServer } from '../support/local-server';
 
 let answer: (response: ServerResponse) => void;
-const server = createServer((request, response) => {
+const { address: host, close } = await localServer((request, response) => {
   request.resume();
   if (request.url === '/login') response.writeHead(200, { 'content-type': 'text/html' }).end('<form></form>');
   else answer(response);
 });
 let lines: string[];
 
-let host: string;
-beforeAll(async () => {
-  host = `http://127.0.0.1:${await listenAnywhere(server)}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(close);
 beforeEach(() => {
   settings.current = { CRM_API_HOST: host, CRM_API_TOKEN: 'token', CONTENT_API_HOST: host, CONTENT_API_TOKEN: 'token' };
   forgetSharedAnswers();

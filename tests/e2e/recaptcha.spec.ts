@@ -1,5 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
+import { localServer, type LocalServer } from '../support/local-server';
 import { dialogOf, fillLeadForm, fillPerson, openLeadForm, leadNumber, submitButton } from './support/connection';
 import { googlePort, sitePorts } from './support/ports';
 import { expect, freshPhone, languages, openSection, test } from './support/test';
@@ -25,38 +27,26 @@ test.beforeEach(({ page }) =>
   page.route('https://api-maps.yandex.ru/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' })),
 );
 
-let google: Server;
+let google: LocalServer;
 let score = 0.9;
 let isAway = false;
 const verified: URLSearchParams[] = [];
 
 test.beforeAll(async () => {
-  google = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => {
-      body += chunk.toString();
-    });
-    request.on('end', () => {
-      if (isAway) {
-        response.destroy();
-        return;
-      }
-      verified.push(new URLSearchParams(body));
-      response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ success: true, action: 'login', score, hostname: 'localhost' }));
-    });
-  });
-  await new Promise<void>((resolve) => {
-    google.listen(googlePort, '127.0.0.1', resolve);
-  });
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request);
+    if (isAway) {
+      response.destroy();
+      return;
+    }
+    verified.push(new URLSearchParams(body));
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ success: true, action: 'login', score, hostname: 'localhost' }));
+  };
+  google = await localServer((request, response) => void answer(request, response), googlePort);
 });
-test.afterAll(async () => {
-  google.closeAllConnections();
-  await new Promise((resolve) => {
-    google.close(resolve);
-  });
-});
+test.afterAll(() => google.close());
 test.beforeEach(() => {
   score = 0.9;
   isAway = false;

@@ -34,7 +34,7 @@ const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, provide) => {
       const backEnd = await specifiedBackEnd();
-      const site = await startSite(backEnd.url, SPECIFIED_TOKEN);
+      const site = await startSite(backEnd.address, SPECIFIED_TOKEN);
       // Numbers as text and the like, and calls of a page that was left, are in the log but no fault of the site.
       const isNoFault = (line: string) => /(?:read all the same|left out|: aborted)"\}$/.test(line);
       const errors = () => site.log.filter((line) => /"level":"(?:error|fatal)"/.test(line) && !isNoFault(line));

@@ -101,7 +101,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + SITES; seed += 1)
       test.setTimeout(LIMIT_MS);
       const backEnd = await spoilingBackEnd(`http://127.0.0.1:${providerPort}`);
       backEnd.spoil(spoilingsOf(seed, SPOILED_PERCENT));
-      const site = await startSite(backEnd.url, 'embedded-provider');
+      const site = await startSite(backEnd.address, 'embedded-provider');
       try {
         const found = await inParallel([...paths, ...files], (path) => faults(site.address, path, backEnd));
         const spoiled = [...backEnd.asked().values()].filter((spoiling) => spoiling !== null);

@@ -10,6 +10,7 @@ import { localizedPath } from '@/lib/i18n/routing.mjs';
 import { usefulLinks } from '@/lib/pages/useful-links';
 import { clientAddress, readTrustedProxies } from '@/server/client-address.mjs';
 import { textOf } from './files';
+import { listenAnywhere } from '../../bench/free-port';
 import { findNginx, startNginx, type RunningNginx } from '../../bench/nginx';
 
 const { kk, ru } = allMessages;
@@ -52,21 +53,10 @@ if (nginx === null) console.log('There is no nginx, and none could be had from D
 
 /** Processes of a site with these answers, and nginx in front of them. */
 async function started(...listeners: RequestListener[]): Promise<{ front: RunningNginx; sites: Server[] }> {
-  const sites = await Promise.all(
-    listeners.map(async (listener) => {
-      const server = createServer(listener).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return server;
-    }),
-  );
+  const sites = listeners.map((listener) => createServer(listener));
   onTestFinished(() => sites.forEach(takeAway));
-  const front = await startNginx(
-    nginx ?? '',
-    sites.map((site) => {
-      const address = site.address();
-      return typeof address === 'object' && address !== null ? address.port : 0;
-    }),
-  );
+  const ports = await Promise.all(sites.map((site) => listenAnywhere(site)));
+  const front = await startNginx(nginx ?? '', ports);
   onTestFinished(front.stop);
   return { front, sites };
 }

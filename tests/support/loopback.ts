@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { localServer, type LocalServer } from './local-server';
 
 export interface Asked {
   method: string;
@@ -13,34 +13,14 @@ export interface Asked {
 export type Answered = { status: number; body?: unknown; headers?: Record<string, string> } | 'lost';
 
 /** A server on loopback for JSON. */
-export async function loopback(
-  answer: (asked: Asked) => Answered,
-): Promise<{ address: string; close: () => Promise<void> }> {
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const text = Buffer.concat(chunks).toString();
-      give(
-        response,
-        answer({
-          method: request.method ?? '',
-          url: new URL(request.url ?? '', 'http://127.0.0.1'),
-          headers: request.headers,
-          body: text === '' ? null : (JSON.parse(text) as unknown),
-        }),
-      );
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { address: `http://127.0.0.1:${port}`, close };
+export function loopback(answer: (asked: Asked) => Answered): Promise<LocalServer> {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url = '', headers } = request;
+    const sent = await text(request);
+    const body: unknown = sent === '' ? null : JSON.parse(sent);
+    give(response, answer({ method, url: new URL(url, 'http://127.0.0.1'), headers, body }));
+  };
+  return localServer((request, response) => void respond(request, response));
 }
 
 function give(response: ServerResponse, answered: Answered): void {

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import { listenAnywhere } from '@/bench/free-port';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { localServer, type LocalServer } from './local-server';
 
 export const SPECIFIED_TOKEN = 'specified-token';
 /** A tariff whose price has tiyn, and one that can be ordered. */
@@ -15,13 +16,11 @@ interface Made {
   body: Record<string, unknown>;
 }
 
-export interface SpecifiedBackEnd {
-  url: string;
+export interface SpecifiedBackEnd extends LocalServer {
   /** The calls with a body, in order. */
   made: readonly Made[];
   /** Pays the open sum of a phone of 87 and nine digits. */
   pay: (phone: string) => void;
-  close: () => Promise<void>;
 }
 
 interface Came {
@@ -145,10 +144,10 @@ export async function specifiedBackEnd(without: readonly string[] = []): Promise
   const respond = async (request: IncomingMessage): Promise<{ status: number; answer: unknown }> => {
     const { method = 'GET', url = '/', headers } = request;
     const { pathname, searchParams } = new URL(url, 'http://back-end');
-    const text = (await request.toArray()).join('');
+    const sent = await text(request);
     if (headers.authorization !== `Bearer ${SPECIFIED_TOKEN}`) return { status: 401, answer: {} };
     const call = `${method} ${pathname.replace(/^\/api/, '')}`;
-    const body: Record<string, unknown> = text === '' ? {} : JSON.parse(text);
+    const body: Record<string, unknown> = sent === '' ? {} : JSON.parse(sent);
     const key = headers['idempotency-key'];
     if (method === 'POST') made.push({ call, key: typeof key === 'string' ? key : null, body });
     const answer = answers.get(call);
@@ -156,7 +155,7 @@ export async function specifiedBackEnd(without: readonly string[] = []): Promise
     return { status: 200, answer: answer({ query: searchParams, body }) };
   };
 
-  const server = createServer((request, response) => {
+  const server = await localServer((request, response) => {
     respond(request).then(
       ({ status, answer }) => {
         const isPicture = answer instanceof Buffer;
@@ -167,18 +166,11 @@ export async function specifiedBackEnd(without: readonly string[] = []): Promise
       (error: Error) => response.destroy(error),
     );
   });
-  const port = await listenAnywhere(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...server,
     made,
     pay: (phone) => {
       for (const payment of payments) if (payment.phone === phone) payment.paid = true;
-    },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
     },
   };
 }

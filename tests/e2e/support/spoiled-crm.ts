@@ -1,4 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { passedOn } from '../../../bench/passed-on';
+import { localServer, type LocalServer } from '../../support/local-server';
 import { providerPort, spoiledCrmPort } from './ports';
 
 /** The result of a call instead of the provider's answer; `silence` lasts until it is broken. */
@@ -11,14 +14,13 @@ interface Call {
 }
 
 /** A call is named by the end of its path, for example `iin/check`. */
-export interface SpoiledCrm {
+export interface SpoiledCrm extends LocalServer {
   /** Spoils the calls of a name until they are mended; an empty name stands for all. */
   spoil: (name: string, trouble: Trouble) => void;
   /** Lets the provider answer again, also the calls that were kept waiting. */
   mend: () => void;
   /** The calls of a name, the failed ones too. */
   made: (name: string) => Call[];
-  close: () => Promise<void>;
 }
 
 const answers: Record<Exclude<Trouble, 'silence'>, { status: number; text: string }> = {
@@ -28,29 +30,6 @@ const answers: Record<Exclude<Trouble, 'silence'>, { status: number; text: strin
   unsuccessful: { status: 200, text: '{"success":false}' },
 };
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
-}
-
-async function forward(
-  { method = 'GET', url = '/', headers }: IncomingMessage,
-  body: string,
-  response: ServerResponse,
-): Promise<void> {
-  const kept = ['authorization', 'accept-language', 'content-type', 'idempotency-key'].flatMap((name) => {
-    const value = headers[name];
-    return typeof value === 'string' ? [[name, value] satisfies [string, string]] : [];
-  });
-  const answer = await fetch(`http://127.0.0.1:${providerPort}${url}`, {
-    method,
-    headers: kept,
-    body: method === 'GET' ? null : body,
-  });
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
-}
-
 /** A server between a site and its provider. */
 export async function spoiledCrm(): Promise<SpoiledCrm> {
   const calls: Call[] = [];
@@ -59,7 +38,7 @@ export async function spoiledCrm(): Promise<SpoiledCrm> {
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://crm');
-    const body = await textOf(request);
+    const body = await text(request);
     const key = request.headers['idempotency-key'];
     calls.push({ path: pathname, key: typeof key === 'string' ? key : null, body });
     if (spoilt !== null && pathname.endsWith(spoilt.name)) {
@@ -70,16 +49,15 @@ export async function spoiledCrm(): Promise<SpoiledCrm> {
         return;
       }
     }
-    await forward(request, body, response);
+    const answered = await passedOn(`http://127.0.0.1:${providerPort}`, request, body);
+    response.writeHead(answered.status, { 'content-type': 'application/json' }).end(await answered.text());
   };
   // A caller that is gone needs no answer; the broken line tells any other.
-  const server = createServer((request, response) => {
+  const server = await localServer((request, response) => {
     answer(request, response).catch((error: Error) => response.destroy(error));
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(spoiledCrmPort, '127.0.0.1', resolve);
-  });
+  }, spoiledCrmPort);
   return {
+    ...server,
     spoil: (name, trouble) => {
       spoilt = { name, trouble };
     },
@@ -88,10 +66,5 @@ export async function spoiledCrm(): Promise<SpoiledCrm> {
       for (const goOn of waiting.splice(0)) goOn();
     },
     made: (name) => calls.filter(({ path }) => path.endsWith(name)),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
   };
 }

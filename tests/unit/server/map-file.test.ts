@@ -1,38 +1,34 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PmtilesSource } from 'protomaps-leaflet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mapFile } from '@/server/map-file.mjs';
+import { localServer, type LocalServer } from '../../support/local-server';
 import { mapArchive } from '../../support/map-archive';
 
 const folder = mkdtempSync(join(tmpdir(), 'qosyl-map-'));
 const archive = mapArchive('water');
-let server: Server;
-let address = '';
+let server: LocalServer;
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'city.pmtiles'), archive);
   writeFileSync(join(folder, 'words.pmtiles'), 'words');
   const serve = mapFile({ PROVIDER_DIR: folder, MAP_PMTILES: 'city.pmtiles' });
-  server = createServer((request, response) => {
+  server = await localServer((request, response) => {
     if (!serve(request, response)) response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => {
-  server.close();
+afterAll(async () => {
+  await server.close();
   rmSync(folder, { recursive: true });
 });
 
-const fetchMap = (range: string) => fetch(`${address}/city.pmtiles`, { headers: { range } });
+const fetchMap = (range: string) => fetch(`${server.address}/city.pmtiles`, { headers: { range } });
 
 describe('the vector map of the city', () => {
   it('can be read by the map library', async () => {
-    const layers = await new PmtilesSource(`${address}/city.pmtiles`, false).get({ z: 0, x: 0, y: 0 }, 256);
+    const layers = await new PmtilesSource(`${server.address}/city.pmtiles`, false).get({ z: 0, x: 0, y: 0 }, 256);
     expect([...layers.keys()]).toEqual(['water']);
   });
 
@@ -48,7 +44,7 @@ describe('the vector map of the city', () => {
   });
 
   it('is the only served file', async () => {
-    expect((await fetch(`${address}/words.pmtiles`)).status).toBe(404);
+    expect((await fetch(`${server.address}/words.pmtiles`)).status).toBe(404);
   });
 
   it.each([

@@ -22,10 +22,10 @@ const run = (...words: string[]) => runCommand(() => import('@/scripts/backend')
 
 /** Gives the site a back end without these calls; returns the calls that change something. */
 async function specified(...without: string[]) {
-  const { url, made, close } = await specifiedBackEnd(without);
+  const { address, made, close } = await specifiedBackEnd(without);
   onTestFinished(close);
   const tokens = { CRM_API_TOKEN: SPECIFIED_TOKEN, CONTENT_API_TOKEN: SPECIFIED_TOKEN };
-  variables.current = { CRM_API_HOST: url, CONTENT_API_HOST: url, ...tokens };
+  variables.current = { CRM_API_HOST: address, CONTENT_API_HOST: address, ...tokens };
   return made;
 }
 
