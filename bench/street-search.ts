@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { closeSiteDatabase } from '../lib/store/database/database';
 import { streetSearchOn } from '../lib/embedded-provider/addresses';
 import { providerFiles } from '../lib/provider-files/current';
-import type { StreetItem } from '../lib/provider-files/houses';
+import { listenAnywhere } from './free-port';
 import { houseCount, manyStreets } from './grown-content';
+import { atShare } from './statistics';
 
 /**
  * Measures address suggestions among 20,000 houses: the route with its checks and limits on a temporary database, and
@@ -42,16 +43,6 @@ function answeringWith(search: ReturnType<typeof streetSearchOn>): RequestListen
   };
 }
 
-async function startProvider(items: StreetItem[]): Promise<{ port: number; stop: () => void }> {
-  const server = createServer(answeringWith(streetSearchOn(items)));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The provider has no port');
-  return { port: address.port, stop: () => server.close() };
-}
-
 async function measure(route: (request: Request) => Promise<Response>, calls: number): Promise<number[]> {
   const texts = typedTexts();
   const times: number[] = [];
@@ -70,15 +61,16 @@ async function measure(route: (request: Request) => Promise<Response>, calls: nu
     times.push(performance.now() - start);
     if (response.status !== 200) throw new Error(`"${street}" was answered with ${response.status}`);
   }
-  return times.toSorted((one, other) => one - other);
+  return times;
 }
 
 async function main(): Promise<void> {
   const items = manyStreets(streets, HOUSES);
-  const provider = await startProvider(items);
+  const provider = createServer(answeringWith(streetSearchOn(items)));
+  const port = await listenAnywhere(provider);
   const folder = mkdtempSync(join(tmpdir(), 'qosyl-bench-'));
   Object.assign(process.env, {
-    CRM_API_HOST: `http://127.0.0.1:${provider.port}`,
+    CRM_API_HOST: `http://127.0.0.1:${port}`,
     CRM_API_TOKEN: 'bench',
     DATA_DIR: folder,
     DATABASE_URL: '',
@@ -87,8 +79,7 @@ async function main(): Promise<void> {
     const { searchStreets } = await import('../lib/bff/routes/addresses');
     await measure(searchStreets, WARM_UP_CALLS);
     const times = await measure(searchStreets, CALLS);
-    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Infinity;
-    const [p50, p95, p99] = [at(0.5), at(0.95), at(0.99)];
+    const [p50, p95, p99] = [atShare(times, 0.5), atShare(times, 0.95), atShare(times, 0.99)];
     console.log(
       `\nAddress suggestions, ${items.length} streets, ${houseCount(items)} houses, ${CALLS} calls one after another:`,
     );
@@ -98,7 +89,7 @@ async function main(): Promise<void> {
     if (p95 >= BUDGET_MS) process.exitCode = 1;
   } finally {
     await closeSiteDatabase();
-    provider.stop();
+    provider.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
