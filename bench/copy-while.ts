@@ -1,6 +1,7 @@
 import { chownSync, constants, copyFileSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { postgresUrl } from './postgres';
 
 /** Files of the running server only, and its log, which the copy gets by streaming. */
 const LEFT_OUT =
@@ -8,13 +9,7 @@ const LEFT_OUT =
 
 /** Copies the data folder of a running PostgreSQL, as pg_basebackup does, which the embedded binaries lack. */
 export async function copyWhile(of: { port: number; folder: string }, to: string): Promise<void> {
-  const client = new Client({
-    host: '127.0.0.1',
-    port: of.port,
-    user: 'qosyl',
-    password: 'qosyl',
-    database: 'postgres',
-  });
+  const client = new Client({ connectionString: postgresUrl(of.port) });
   await client.connect();
   try {
     // Both calls need one session: the backup ends with its session.

@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { projectRoot } from '../server/project.mjs';
 import { copyWhile } from './copy-while';
 import { freePort } from './free-port';
+import { ownServer, postgresUrl } from './postgres';
 
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 20;
@@ -90,7 +91,7 @@ export async function startCluster(names: readonly [string, ...string[]], place 
   }
 
   const [primary] = names;
-  await initialise(server(primary).folder);
+  await new EmbeddedPostgres({ ...ownServer, databaseDir: server(primary).folder }).initialise();
   await start(server(primary));
   return {
     server,
@@ -131,20 +132,8 @@ function standingBy({ name }: ClusterServer, { port }: ClusterServer): string {
   return `host=127.0.0.1 port=${port} user=qosyl password=qosyl application_name=${name}`;
 }
 
-async function initialise(folder: string): Promise<void> {
-  await new EmbeddedPostgres({
-    databaseDir: folder,
-    user: 'qosyl',
-    password: 'qosyl',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-  }).initialise();
-}
-
 async function ask<Row extends object>(port: number, text: string): Promise<Row[]> {
-  const client = new Client({ host: '127.0.0.1', port, user: 'qosyl', password: 'qosyl', database: 'postgres' });
+  const client = new Client({ connectionString: postgresUrl(port) });
   client.on('error', () => undefined);
   try {
     await client.connect();

