@@ -9,16 +9,11 @@ import { manyNews, manyStreets, newsName } from './grown-content';
 import { load, nth, type LoadRequest } from './load';
 import { inTurns } from './rounds';
 import { visitor } from './server-rows';
-import { withServers, type Start } from './sites';
+import { backEndVariables, startProvider, withServers, type ContentSize } from './sites';
 import type { Row } from './table';
 
-interface Size {
-  news: number;
-  houses: number;
-}
-
-const small: Size = { news: 100, houses: 1_500 };
-const large: Size = { news: 10_000, houses: 20_000 };
+const small: ContentSize = { news: 100, houses: 1_500 };
+const large: ContentSize = { news: 10_000, houses: 20_000 };
 const ofNews = '100 to 10,000 news';
 const ofHouses = '1,500 to 20,000 houses';
 
@@ -35,7 +30,11 @@ const newsLists = ['', '&year=2026'].flatMap((year) =>
 );
 
 /** No request repeats one that the site caches, because a cached answer is fast with any content. */
-const measured: { what: string; count: number; ask: (index: number, size: Size, origin: string) => LoadRequest }[] = [
+const measured: {
+  what: string;
+  count: number;
+  ask: (index: number, size: ContentSize, origin: string) => LoadRequest;
+}[] = [
   {
     what: `news list, ${ofNews}`,
     count: 12,
@@ -83,15 +82,16 @@ const measured: { what: string; count: number; ask: (index: number, size: Size, 
 /** The same requests to a site with little content (in the column of the bare page) and to one with much. */
 export async function measureContentGrowth(): Promise<Row[]> {
   return withServers(async (start, dataFolder) => {
-    const startSite = async (size: Size, name: string) => {
-      const variables = { ...(await startProvider(start, size)), DATA_DIR: join(dataFolder, name) };
+    const startSite = async (size: ContentSize, name: string) => {
+      const backEnds = backEndVariables(await startProvider(start, size), EMBEDDED_TOKEN);
+      const variables = { ...backEnds, DATA_DIR: join(dataFolder, name) };
       return (await start(['server/server.mjs'], variables)).origin;
     };
     const few = await startSite(small, 'small');
     const many = await startSite(large, 'large');
     const rows: Row[] = [];
     for (const { what, count, ask } of measured) {
-      const asking = (origin: string, size: Size) => {
+      const asking = (origin: string, size: ContentSize) => {
         let asked = 0;
         return async () => (await load(origin, () => ask(asked++, size, origin), count)).p50;
       };
@@ -103,18 +103,6 @@ export async function measureContentGrowth(): Promise<Row[]> {
     }
     return rows;
   });
-}
-
-/** Starts a back end with this amount of content; returns the site's variables for it. */
-async function startProvider(start: Start, { news: items, houses: count }: Size): Promise<Record<string, string>> {
-  const command = ['--conditions=react-server', '--import', 'tsx', 'bench/grown-provider.ts'];
-  const { origin } = await start(command, { NEWS: String(items), HOUSES: String(count) });
-  return Object.fromEntries(
-    ['CRM_API', 'CONTENT_API'].flatMap((name) => [
-      [`${name}_HOST`, origin],
-      [`${name}_TOKEN`, EMBEDDED_TOKEN],
-    ]),
-  );
 }
 
 function languageOf(index: number): Locale {

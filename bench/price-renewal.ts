@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exitWith } from '../server/command.mjs';
 import { withProxiedBackEnd, type Proxy } from './site-behind-proxy';
@@ -11,19 +10,8 @@ const POLL_MS = 50;
 let price = 0;
 
 /** Replaces the prices of all tariffs once `price` is set. */
-const repriced: Proxy = async (origin, request, response) => {
-  const { authorization = '', 'accept-language': language = 'ru' } = request.headers;
-  const body = request.method === 'POST' ? await text(request) : undefined;
-  const answer = await fetch(`${origin}${request.url}`, {
-    method: request.method ?? 'GET',
-    headers: { authorization, 'accept-language': String(language), 'content-type': 'application/json' },
-    ...(body !== undefined && { body }),
-  });
-  const said = await answer.text();
-  response
-    .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' })
-    .end(price === 0 ? said : said.replaceAll(/"price":\d+/g, `"price":${price}`));
-};
+const repriced: Proxy = (_call, answer) =>
+  price === 0 ? answer : answer.toString().replaceAll(/"price":\d+/g, `"price":${price}`);
 
 /** Time in ms since `startedAt` until a page of a process shows the price. */
 async function shown(origin: string, page: string, startedAt: number): Promise<number> {

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { exitWith } from '../server/command.mjs';
 import { listenAnywhere } from './free-port';
 import { ownPostgres } from './postgres';
-import { withServers, type Start } from './sites';
+import { passedOn } from './passed-on';
+import { backEndVariables, startProvider, withServers, type ContentSize } from './sites';
 
-/** Answers in the place of the back end at `origin`. */
-export type Proxy = (origin: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** Sees a call to the back end, such as `GET /api/v1/pages/home`, and may change its answer. */
+export type Proxy = (call: string, answer: Buffer) => Buffer | string;
 
 interface Behind {
   /** Starts a process of the site. Resolves with its origin. */
@@ -16,18 +18,26 @@ interface Behind {
 
 /** Runs the work with the embedded provider of this size as a back end behind the proxy, and one PostgreSQL. */
 export async function withProxiedBackEnd(
-  { news, houses }: { news: number; houses: number },
+  size: ContentSize,
   proxy: Proxy,
   work: (behind: Behind) => Promise<void>,
 ): Promise<void> {
   const postgres = await ownPostgres();
   try {
     await withServers(async (start, dataFolder) => {
-      const provider = await startProvider(start, news, houses);
-      const server = createServer((request, response) => void proxy(provider, request, response).catch(exitWith));
+      const provider = await startProvider(start, size);
+      const answer = async (request: IncomingMessage, response: ServerResponse) => {
+        const answered = await passedOn(provider, request, await text(request));
+        const type = answered.headers.get('content-type') ?? 'application/json';
+        const bytes = Buffer.from(await answered.arrayBuffer());
+        response
+          .writeHead(answered.status, { 'content-type': type })
+          .end(proxy(`${request.method} ${request.url}`, bytes));
+      };
+      const server = createServer((request, response) => void answer(request, response).catch(exitWith));
       const host = `http://127.0.0.1:${await listenAnywhere(server)}`;
       const { EMBEDDED_TOKEN: token } = await import('../lib/embedded-provider/provider');
-      const backEnds = { CRM_API_HOST: host, CRM_API_TOKEN: token, CONTENT_API_HOST: host, CONTENT_API_TOKEN: token };
+      const backEnds = backEndVariables(host, token);
       Object.assign(process.env, { DATA_DIR: dataFolder, DATABASE_URL: postgres.url });
       const { closeSiteDatabase, siteDatabase } = await import('../lib/store/database/database');
       const { renewContent } = await import('../lib/store/renewals');
@@ -42,9 +52,4 @@ export async function withProxiedBackEnd(
   } finally {
     await postgres.end();
   }
-}
-
-async function startProvider(start: Start, news: number, houses: number): Promise<string> {
-  const command = ['--conditions=react-server', '--import', 'tsx', 'bench/grown-provider.ts'];
-  return (await start(command, { NEWS: String(news), HOUSES: String(houses) })).origin;
 }

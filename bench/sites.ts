@@ -89,6 +89,22 @@ export async function withServers<Result>(
   }
 }
 
+export interface ContentSize {
+  news: number;
+  houses: number;
+}
+
+/** Starts the embedded provider with this amount of content as a back end; returns its origin. */
+export async function startProvider(start: Start, { news, houses }: ContentSize): Promise<string> {
+  const command = ['--conditions=react-server', '--import', 'tsx', 'bench/grown-provider.ts'];
+  return (await start(command, { NEWS: String(news), HOUSES: String(houses) })).origin;
+}
+
+/** The variables of a site whose CRM and Content API are one back end. */
+export function backEndVariables(host: string, token: string): Record<string, string> {
+  return { CRM_API_HOST: host, CRM_API_TOKEN: token, CONTENT_API_HOST: host, CONTENT_API_TOKEN: token };
+}
+
 /** Overrides `.env`; a header distinguishes visitors. */
 function environmentOf(port: number, dataFolder: string): NodeJS.ProcessEnv {
   return {
