@@ -38,6 +38,9 @@ const words = [
   { selector: `JSXText[value=${CYRILLIC}]`, message: 'The words of a page stand in messages/.' },
 ];
 const wordsBetweenTags = [{ selector: 'JSXText[value=/\\p{L}/u]', message: 'The words of a page stand in messages/.' }];
+const ofPages = [...widths, ...colours, ...words, ...wordsBetweenTags];
+const ofModules = [...widths, ...madeHere, ...named, ...colours];
+const ofComponents = [...ofModules, ...words, ...wordsBetweenTags];
 const renderedOnServer = [
   {
     selector: 'ExpressionStatement[directive="use client"]',
@@ -68,13 +71,16 @@ const typesAlone = [
 /** @typedef {{ selector: string, message: string }} Forbidden */
 
 /**
- * Forbids syntax in some files. A later entry for the same files replaces the rule instead of adding to it.
+ * Forbids syntax in some files, besides what is forbidden everywhere. A later entry for the same files replaces the rule instead of adding to it.
  *
  * @param {string[]} files
  * @param {...readonly Forbidden[]} lists
  * @returns {import('eslint').Linter.Config}
  */
-const forbid = (files, ...lists) => ({ files, rules: { 'no-restricted-syntax': ['error', ...lists.flat()] } });
+const forbid = (files, ...lists) => ({
+  files,
+  rules: { 'no-restricted-syntax': ['error', ...everywhere, ...lists.flat()] },
+});
 /**
  * Limits the lines of code of a file, as Prettier breaks them.
  *
@@ -137,7 +143,7 @@ const config = [
       '@next/next/no-img-element': 'off',
     },
   },
-  forbid(['**/*'], everywhere),
+  forbid(['**/*']),
   {
     files: ['{lib,components,app,server,scripts}/**'],
     ignores: ['lib/process/shared-state.mjs'],
@@ -166,39 +172,21 @@ const config = [
   atMost(['app/**/page.tsx'], 45),
   atMost(['app/**/route.ts'], 10),
 
-  forbid(['app/**'], everywhere, widths, colours, words, wordsBetweenTags, renderedOnServer),
-  forbid(['app/**/error.tsx'], everywhere, widths, colours, words, wordsBetweenTags),
+  forbid(['app/**'], ofPages, renderedOnServer),
+  forbid(['app/**/error.tsx'], ofPages),
   // Colours of the browser's frame, which apply before any style sheet loads.
-  forbid(['app/?locale?/layout.tsx'], everywhere, widths, words, wordsBetweenTags),
+  forbid(['app/?locale?/layout.tsx'], widths, words, wordsBetweenTags),
   // The last fallback page is in English, without messages.
-  forbid(['app/global-error.tsx'], everywhere, widths, colours, words),
-  forbid(['components/**'], everywhere, widths, madeHere, named, colours, words, wordsBetweenTags),
-  forbid(
-    ['components/{articles,company,home,page,page-forms,support,tariffs}/**'],
-    everywhere,
-    widths,
-    madeHere,
-    named,
-    colours,
-    words,
-    wordsBetweenTags,
-    renderedOnServer,
-  ),
+  forbid(['app/global-error.tsx'], widths, colours, words),
+  forbid(['components/**'], ofComponents),
+  forbid(['components/{articles,company,home,page,page-forms,support,tariffs}/**'], ofComponents, renderedOnServer),
   // Each language has its own name in both languages.
-  forbid(['components/layout/language-switch.tsx'], everywhere, widths, madeHere, named, colours, wordsBetweenTags),
-  forbid(['lib/**'], everywhere, widths, madeHere, named, colours),
-  forbid(['lib/i18n/request.ts'], everywhere, widths, madeHere, colours),
-  forbid(
-    ['lib/{store,embedded-provider,upstream,bff}/**', 'lib/config/{env,brand}.ts'],
-    everywhere,
-    widths,
-    madeHere,
-    named,
-    colours,
-    serverOnlyFirst,
-  ),
-  forbid(['lib/{store/database,embedded-provider}/schema.ts'], everywhere, typesAlone),
-  forbid(['tests/components/**'], everywhere, focusAtOnce),
+  forbid(['components/layout/language-switch.tsx'], ofModules, wordsBetweenTags),
+  forbid(['lib/**'], ofModules),
+  forbid(['lib/i18n/request.ts'], widths, madeHere, colours),
+  forbid(['lib/{store,embedded-provider,upstream,bff}/**', 'lib/config/env.ts'], ofModules, serverOnlyFirst),
+  forbid(['lib/{store/database,embedded-provider}/schema.ts'], typesAlone),
+  forbid(['tests/components/**'], focusAtOnce),
 ];
 
 export default config;
