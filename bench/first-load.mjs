@@ -26,14 +26,7 @@ const BUDGETS = {
   pack: 132_500,
 };
 
-/**
- * `bytes` are those of the scripts.
- * @typedef {{ path: string, bytes: number, ratio: number, html: number, sheets: number, styles: number }} PageWeight
- */
-/**
- * `worker` is the size of its script.
- * @typedef {{ emptyBytes: number, fonts: number, worker: number, pack: number, pages: PageWeight[], unmeasured: string[] }} FirstLoad
- */
+/** @typedef {ReturnType<typeof measureFirstLoad>} FirstLoad */
 /** @typedef {{ routes: Record<string, { srcRoute: string | null, dataRoute: string | null }> }} PrerenderManifest */
 
 export const emptySite = join(projectRoot, 'bench/empty-site');
@@ -47,7 +40,6 @@ const emptyPageRecord = join(emptySite, 'weight.json');
  * The JavaScript that the browser loads with a page: scripts and preloaded scripts, as distinct addresses without
  * query. Excludes the noModule polyfills, which modern browsers skip.
  * @param {string} html
- * @returns {string[]}
  */
 function firstLoadScripts(html) {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
@@ -58,7 +50,6 @@ function firstLoadScripts(html) {
 /**
  * Addresses of the blocking style sheets, without query.
  * @param {string} html
- * @returns {string[]}
  */
 function blockingSheets(html) {
   const links = html.match(/<link\b[^>]*>/gi) ?? [];
@@ -78,16 +69,14 @@ function isFetchedScript(tag) {
 /**
  * @param {string} tag
  * @param {string} name
- * @returns {string | undefined}
  */
 function attribute(tag, name) {
   return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
 }
 
 /**
- * Pages are sorted by weight, heaviest first. Throws a SetupError without a build or if a script is missing.
- * @returns {FirstLoad}
- * @throws {SetupError}
+ * Pages are sorted by the bytes of their scripts, heaviest first; `worker` is the size of its script. Throws a
+ * SetupError without a build or if a script is missing.
  */
 function measureFirstLoad() {
   const emptyBytes = emptyPageBytes();
@@ -120,7 +109,6 @@ function measureFirstLoad() {
  * Bytes of the cached pages of a language and their files, without those of the home page.
  * @param {ReturnType<typeof readPack>} pack
  * @param {string} language
- * @returns {number}
  */
 function packBytes(pack, language) {
   const home = loadedFiles(readPage(projectRoot, `/${language}`));
@@ -148,7 +136,6 @@ function readPrerenderManifest() {
 /**
  * Page routes without prerendered HTML.
  * @param {PrerenderManifest['routes']} prerendered
- * @returns {string[]}
  */
 function unmeasuredRoutes(prerendered) {
   const measured = new Set(Object.entries(prerendered).map(([path, { srcRoute }]) => srcRoute ?? path));
@@ -162,7 +149,6 @@ function unmeasuredRoutes(prerendered) {
 /**
  * Maps a built path to its public one: Russian has no prefix.
  * @param {string} path
- * @returns {string}
  */
 function publicPath(path) {
   return path.replace(/^\/ru(?=\/|$)/, '') || '/';
@@ -191,7 +177,6 @@ function scriptBytes(site, path) {
  * Bytes after gzip, each file on its own, as a server sends them.
  * @param {string} site
  * @param {readonly string[]} addresses
- * @returns {number}
  */
 function filesBytes(site, addresses) {
   return addresses.reduce((total, address) => total + compressed(readBuilt(site, address)), 0);
@@ -202,7 +187,6 @@ function compressed(content) {
   return gzipSync(content, { level: 9 }).length;
 }
 
-/** @returns {number} */
 function fontBytes() {
   const folder = join(projectRoot, '.next/static/media');
   const fonts = readdirSync(folder).filter((name) => name.endsWith('.woff2'));
@@ -213,7 +197,6 @@ function fontBytes() {
 /**
  * @param {string} site
  * @param {string} address
- * @returns {Buffer}
  */
 function readBuilt(site, address) {
   const isBuilt = address.startsWith('/_next/');
@@ -244,10 +227,7 @@ function emptyPageBytes() {
   return bytes;
 }
 
-/**
- * Versions and SHA-256 over the files that the empty site is built of.
- * @returns {string}
- */
+/** Versions and SHA-256 over the files that the empty site is built of. */
 function emptySiteInputs() {
   const versions = ['next', 'react', 'react-dom'].map((name) => `${name}@${packageVersion(name)}`);
   const files = readdirSync(emptySiteSources, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -301,7 +281,6 @@ function printFirstLoad({ emptyBytes, fonts, worker, pack, pages, unmeasured }) 
 /**
  * A line per exceeded budget, with its page.
  * @param {FirstLoad} firstLoad
- * @returns {string[]}
  */
 function overBudget({ pages, ...whole }) {
   const perPage = /** @type {const} */ (['ratio', 'html', 'sheets', 'styles']);
@@ -319,7 +298,6 @@ function overBudget({ pages, ...whole }) {
 /**
  * Prints the maxima and exceeded budgets; returns true if all pages are within their budgets.
  * @param {FirstLoad} firstLoad
- * @returns {boolean}
  */
 function checkFirstLoad(firstLoad) {
   const { emptyBytes, fonts, worker, pack, pages } = firstLoad;

@@ -23,10 +23,7 @@ const ROOT_SOURCE = /\.(ts|mjs|js|json)$/;
 // An output of the build: as a source it would outdate every build.
 const BUILD_OUTPUT = 'next-env.d.ts';
 
-/**
- * SHA-256 over all sources of the production build, the same on every machine.
- * @returns {string}
- */
+/** SHA-256 over all sources of the production build, the same on every machine. */
 function sourcesDigest() {
   const digest = createHash('sha256');
   for (const path of sourcePaths()) {
@@ -36,10 +33,7 @@ function sourcesDigest() {
   return digest.digest('hex');
 }
 
-/**
- * Relative to the project, with forward slashes, sorted.
- * @returns {string[]}
- */
+/** Relative to the project, with forward slashes, sorted. */
 function sourcePaths() {
   const rootFiles = readdirSync(projectRoot, { withFileTypes: true })
     .filter((entry) => entry.isFile() && ROOT_SOURCE.test(entry.name))
@@ -50,7 +44,6 @@ function sourcePaths() {
 /**
  * `folder` is relative to the project.
  * @param {string} folder
- * @returns {string[]}
  */
 function filesBelow(folder) {
   const root = join(projectRoot, folder);
@@ -63,7 +56,6 @@ function filesBelow(folder) {
 
 /**
  * Builds the site unless the build is up to date; returns true if it was built.
- * @returns {Promise<boolean>}
  * @throws {SetupError}
  */
 export async function ensureBuild() {

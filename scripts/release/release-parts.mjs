@@ -29,7 +29,6 @@ const NEVER_RUN = /\.(?:map|[cm]?tsx?|tsbuildinfo)$/;
 /**
  * True if the server needs this file of the build.
  * @param {string} path
- * @returns {boolean}
  */
 export function isServed(path) {
   return !ONLY_FOR_BUILDING.test(path) && !SOURCE_MAP.test(path);
@@ -38,7 +37,6 @@ export function isServed(path) {
 /**
  * True if this document belongs into every release.
  * @param {string} path
- * @returns {boolean}
  */
 export function isShared(path) {
   return !OF_ONE_MACHINE.test(path);
@@ -47,7 +45,6 @@ export function isShared(path) {
 /**
  * True if this file of a package belongs into a release; nested packages are handled apart.
  * @param {string} path
- * @returns {boolean}
  */
 export function isOfPackage(path) {
   return !NEVER_RUN.test(path) && !/(?:^|\/)node_modules(?:\/|$)/.test(path);
@@ -66,7 +63,6 @@ export function withoutNpm(text) {
  * The package.json of a release.
  * @param {{ name: string, version: string, engines: { node: string } }} project
  * @param {Record<string, string>} dependencies
- * @returns {object}
  */
 export function releasePackage({ name, version, engines }, dependencies) {
   const scripts = Object.entries(commands).map(([command, words]) => [command, `node scripts/${words}`]);

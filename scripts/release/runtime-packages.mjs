@@ -22,8 +22,6 @@ const LEFT_OUT = /^@next\/swc-/;
  * @param {LockedPackages} locked
  * @param {readonly string[]} names
  * @param {(folder: string) => string | undefined} installedVersion
- * @returns {string[]}
- * @throws {Error}
  */
 export function runtimePackages(locked, names, installedVersion) {
   /** @type {Set<string>} */
