@@ -43,7 +43,7 @@ export async function orderConnection(
       host: HOST,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const given = headers['set-cookie']?.find((one) => one.startsWith('order='));
+    const given = [headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('order='));
     if (given !== undefined) cookie = given.split(';')[0] ?? '';
     return { status, answer };
   };

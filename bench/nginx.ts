@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as sendRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { Client } from 'undici';
 import { projectRoot as root } from '../server/project.mjs';
 import { freePort } from './free-port';
 
@@ -78,7 +78,7 @@ function forTrial(file: string, changes: Changes): string {
 
 export interface Reply {
   status: number;
-  headers: IncomingHttpHeaders;
+  headers: Record<string, string | string[] | undefined>;
   body: string;
 }
 
@@ -194,34 +194,16 @@ export async function listens(port: number, server: ChildProcess): Promise<boole
   return false;
 }
 
-function ask(port: number, path: string, asked: Asked = {}): Promise<Reply> {
-  const { method = 'GET', headers = {}, body, from = 'outside', address, host = 'www.example.kz' } = asked;
+async function ask(port: number, path: string, asked: Asked = {}): Promise<Reply> {
+  const { method = 'GET', headers = {}, body = null, from = 'outside', address, host = 'www.example.kz' } = asked;
   const sender = from === 'inside' ? '127.0.0.1' : '127.0.0.2';
-  return new Promise((resolve, reject) => {
-    const sent = sendRequest(
-      {
-        port,
-        path,
-        method,
-        host: '127.0.0.1',
-        localAddress: address === undefined ? sender : ADDRESS_TELLER,
-        headers: { host, ...(address !== undefined && { [ADDRESS_HEADER]: address }), ...headers },
-        agent: false,
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.once('error', reject);
-        response.once('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks).toString(),
-          }),
-        );
-      },
-    );
-    sent.once('error', reject);
-    sent.end(body);
-  });
+  const localAddress = address === undefined ? sender : ADDRESS_TELLER;
+  const client = new Client(`http://127.0.0.1:${port}`, { localAddress });
+  try {
+    const own = { host, ...(address !== undefined && { [ADDRESS_HEADER]: address }) };
+    const answer = await client.request({ method, path, headers: { ...own, ...headers }, body });
+    return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
+  } finally {
+    await client.destroy();
+  }
 }
