@@ -38,28 +38,18 @@ const schemas = new Map<Schema, SchemaWords>([
 const text = (description: string): JsonObject => ({ description, required: true, schema: { type: 'string' } });
 const header = (name: string, description: string): JsonObject => ({ name, in: 'header', ...text(description) });
 
-interface OperationWords {
-  operationId: string;
-  summary: string;
-}
-
-const eventWords: Record<(typeof leadEvents)[number], OperationWords> = {
-  'lead.created': { operationId: 'leadCreated', summary: 'A new lead; it may arrive again with the same id.' },
-  'lead.changed': {
-    operationId: 'leadChanged',
-    summary: 'The visitor has changed the phone or the visit of a lead that the receiver has.',
-  },
-  'lead.cancelled': {
-    operationId: 'leadCancelled',
-    summary: 'The visitor has cancelled a lead that the receiver has.',
-  },
+const summaries: Record<(typeof leadEvents)[number], string> = {
+  'lead.created': 'A new lead; it may arrive again with the same id.',
+  'lead.changed': 'The visitor has changed the phone or the visit of a lead that the receiver has.',
+  'lead.cancelled': 'The visitor has cancelled a lead that the receiver has.',
 };
 
 const ends = { '410': { description: 'The receiver accepts no more messages: this one is not sent again.' } };
 
-function operation(words: OperationWords, schema: JsonObject, endings: JsonObject = {}): JsonObject {
+function operation(event: string, summary: string, schema: JsonObject, endings: JsonObject = {}): JsonObject {
   return {
-    ...words,
+    operationId: event.replace(/\.\w/, (letter) => letter.charAt(1).toUpperCase()),
+    summary,
     security: [],
     parameters: [
       header('webhook-id', 'Id of the message: a receiver takes a repeat by it.'),
@@ -79,8 +69,8 @@ function operation(words: OperationWords, schema: JsonObject, endings: JsonObjec
 export function webhookDocument(): JsonObject {
   const { refer, components } = jsonSchemas(schemas);
   const schema = refer(leadEventSchema, 'output');
-  const leads = leadEvents.map((event) => [event, { post: operation(eventWords[event], schema, ends) }] as const);
-  const renewed = { operationId: 'pagesRenewed', summary: 'All pages have changed (`CDN_PURGE_URL`).' };
+  const leads = leadEvents.map((event) => [event, { post: operation(event, summaries[event], schema, ends) }] as const);
+  const renewed = refer(pagesRenewedSchema, 'output');
   return {
     openapi: '3.1.1',
     info: {
@@ -92,7 +82,9 @@ export function webhookDocument(): JsonObject {
     servers: [{ url: 'https://crm.step.example' }],
     webhooks: {
       ...Object.fromEntries(leads),
-      'pages.renewed': { post: operation(renewed, refer(pagesRenewedSchema, 'output')) },
+      'pages.renewed': {
+        post: operation('pages.renewed', 'All pages have changed (`CDN_PURGE_URL`).', renewed),
+      },
     },
     components: { schemas: Object.fromEntries(components) },
   };
