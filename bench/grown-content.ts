@@ -1,5 +1,6 @@
 import type { Place } from '../lib/contracts/city';
 import type { StreetItem } from '../lib/provider-files/houses';
+import type { Localized } from '../lib/provider-files/localized';
 
 const DAY_MS = 86_400_000;
 const LATEST_NEWS = Date.UTC(2026, 10, 20);
@@ -7,17 +8,12 @@ const NEWS_A_DAY = 3;
 /** Degrees of longitude, wider than the committed city. */
 const CITY_WIDTH = 0.25;
 
-interface Words {
-  ru: string;
-  kk: string;
-}
-
 /** Repeats the committed streets under new names, each time further east, up to this number of houses. */
 export function manyStreets(streets: readonly StreetItem[], houses: number): StreetItem[] {
   const rounds = Math.ceil(houses / houseCount(streets));
   const many = Array.from({ length: rounds }, (_, round) =>
     streets.map((street) => {
-      const named = (words: Words) => (round === 0 ? words : numbered(words, round));
+      const named = (words: Localized) => (round === 0 ? words : numbered(words, round));
       return {
         ...street,
         id: `${street.id}-${round}`,
@@ -62,6 +58,6 @@ export function newsName(index: number): string {
   return `item-${index}`;
 }
 
-function numbered({ ru, kk }: Words, number: number): Words {
+function numbered({ ru, kk }: Localized, number: number): Localized {
   return { ru: `${ru} ${number}`, kk: `${kk} ${number}` };
 }
