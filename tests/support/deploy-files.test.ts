@@ -1,29 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '@/lib/config/env';
 import { filesBelow, isFile, textOf } from './files';
+import { temporaryFolder } from './temporary-folder';
 
 const root = join(import.meta.dirname, '../..');
 const files = filesBelow('deploy');
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'qosyl-deploy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** The first groups of all findings in a text. */
 const allIn = (text: string, pattern: RegExp): string[] =>
