@@ -7,7 +7,6 @@ import { gzipSync } from 'node:zlib';
 import { buildEnvironment, nextCommand } from '../scripts/build.mjs';
 import { exitWith, isMainModule, SetupError } from '../server/command.mjs';
 import { projectRoot, readIfThere, writeWhole } from '../server/project.mjs';
-import { readPack } from './support-pack.mjs';
 
 /** Budgets of the first load of a page. Bytes are after gzip, each file on its own; none depends on the machine. */
 const BUDGETS = {
@@ -103,6 +102,19 @@ function measureFirstLoad() {
     pages,
     unmeasured: unmeasuredRoutes(routes),
   };
+}
+
+/**
+ * The precached pages with their lazy code, read from the built service worker (lib/offline/packed-files.ts).
+ * @param {string} worker
+ * @returns {{ url: string, files: string[] }[]}
+ * @throws {SetupError}
+ */
+function readPack(worker) {
+  const list = /\[\{'files':.*?\}\]/.exec(worker)?.[0];
+  if (list === undefined)
+    throw new SetupError('The service worker has no list of pages: the measurement has to be mended.');
+  return JSON.parse(list.replaceAll("'", '"'));
 }
 
 /**
@@ -229,7 +241,10 @@ function emptyPageBytes() {
 
 /** Versions and SHA-256 over the files that the empty site is built of. */
 function emptySiteInputs() {
-  const versions = ['next', 'react', 'react-dom'].map((name) => `${name}@${packageVersion(name)}`);
+  const versions = ['next', 'react', 'react-dom'].map((name) => {
+    const { version } = JSON.parse(readFileSync(join(projectRoot, 'node_modules', name, 'package.json'), 'utf8'));
+    return `${name}@${version}`;
+  });
   const files = readdirSync(emptySiteSources, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.js'),
   );
@@ -253,14 +268,6 @@ export function buildEmptySite() {
     throw new SetupError(`The empty site could not be built:\n${result.stdout}${result.stderr}`);
   }
   writeWhole(emptySiteStamp, stamp);
-}
-
-/**
- * @param {string} name
- * @returns {string}
- */
-function packageVersion(name) {
-  return JSON.parse(readFileSync(join(projectRoot, 'node_modules', name, 'package.json'), 'utf8')).version;
 }
 
 /** @param {FirstLoad} firstLoad */
