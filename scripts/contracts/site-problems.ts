@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { apiErrorSchema } from '../../lib/contracts/api-error';
-import type { Problem } from '../../lib/contracts/calls/call';
+import { languageHeaderSchema, repeatableHeaderSchema, type Call, type Problem } from '../../lib/contracts/calls/call';
 import type { SiteCall } from '../../lib/contracts/calls/site-call';
 
 /** The failures of the site's own API. All have the same shape; the code identifies one of those below. */
@@ -54,7 +54,7 @@ const unverified = problem(
 );
 
 /** The problems that follow from the rules of a call. */
-export function problemsOfRules({ query, body, origin, captcha, limit }: SiteCall): Problem[] {
+function problemsOfRules({ query, body, origin, captcha, limit }: SiteCall): Problem[] {
   return [
     ...(query === undefined && body === undefined ? [] : [invalid]),
     ...(origin === undefined && captcha === undefined ? [] : [forbidden]),
@@ -63,4 +63,14 @@ export function problemsOfRules({ query, body, origin, captcha, limit }: SiteCal
     broken,
     captcha === undefined ? unavailable : unverified,
   ];
+}
+
+/** A call with what its definition does not say: its summary, and problems that do not follow from its rules. */
+export function described(
+  call: SiteCall,
+  summary: string,
+  { problems = [], ...words }: Partial<Pick<Call, 'description' | 'credential' | 'problems'>> = {},
+): Call {
+  const headers = call.repeatable ? z.extend(languageHeaderSchema, repeatableHeaderSchema.shape) : languageHeaderSchema;
+  return { ...call, summary, ...words, headers: z.partial(headers), problems: [...problemsOfRules(call), ...problems] };
 }
