@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { onPhone, withChromium } from './browser';
 import type { Sites } from './sites';
-import type { Row } from './table';
+import { atMost, type Row } from './table';
 
 /** Pages prefetch after two seconds at the latest. */
 const FETCHED_AHEAD_MS = 5_000;
@@ -68,8 +68,4 @@ async function viewOf(browser: Browser, address: string): Promise<FirstView> {
 
 function kilobytes(what: string, bytes: number): Row {
   return { what, unit: 'kB', site: [bytes / KILOBYTE] };
-}
-
-function atMost(limit: number) {
-  return { of: 'value', bound: 'most', limit } as const;
 }

@@ -9,7 +9,7 @@ import { withHttp2 } from './http2';
 import { inRounds, inTurns } from './rounds';
 import type { Sites } from './sites';
 import { median } from './statistics';
-import { markdownOf, type Goal, type Row } from './table';
+import { atLeast, atMost, markdownOf, type Goal, type Row } from './table';
 
 const run = promisify(execFile);
 const REPORT_BYTES = 64 * 1024 * 1024;
@@ -72,7 +72,6 @@ const figures = [
   points('best practices', 'best-practices'),
   points('search engines', 'seo'),
 ];
-const almostBare: Goal = { of: 'difference', bound: 'least', limit: -3 };
 
 /** Lighthouse's phone profile; no rows without Lighthouse. */
 export async function measureLighthouse({ site, bare }: Sites): Promise<Row[]> {
@@ -84,9 +83,9 @@ export async function measureLighthouse({ site, bare }: Sites): Promise<Row[]> {
       () => reportOn(`${site}${path}`),
     );
     rows.push(
-      rowOf(path, performancePoints, reports, almostBare),
-      rowOf(path, largestPaint, reports, { of: 'ratio', bound: 'most', limit: 1.2 }),
-      rowOf(path, blockingTime, reports, { of: 'ratio', bound: 'most', limit: blocking }),
+      rowOf(path, performancePoints, reports, atLeast(-3, 'difference')),
+      rowOf(path, largestPaint, reports, atMost(1.2, 'ratio')),
+      rowOf(path, blockingTime, reports, atMost(blocking, 'ratio')),
     );
   }
   return rows;
@@ -115,8 +114,8 @@ export async function measureLighthousePages({ site, bare }: Sites): Promise<Row
   return ofSite.flatMap((reports, index) => {
     const both = { site: reports, bare: ofBare };
     return [
-      rowOf(paths[index] ?? '', performancePoints, both, { of: 'value', bound: 'least', limit: 97 }),
-      rowOf(paths[index] ?? '', largestPaint, both, { of: 'ratio', bound: 'most', limit: 1.4 }),
+      rowOf(paths[index] ?? '', performancePoints, both, atLeast(97)),
+      rowOf(paths[index] ?? '', largestPaint, both, atMost(1.4, 'ratio')),
     ];
   });
 }

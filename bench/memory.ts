@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { load } from './load';
 import { withServers } from './sites';
-import type { Row } from './table';
+import { atMost, type Row } from './table';
 
 const LOAD_MS = 60_000;
 const UNKNOWN_PATHS = 100_000;
@@ -22,18 +22,13 @@ export async function measureMemory(): Promise<Row[]> {
     const whole = memoryOf(processId);
     return [
       { what: 'memory at rest', unit: 'MB', site: [atRest] },
-      {
-        what: 'memory after a minute of load',
-        unit: 'MB',
-        site: [afterLoad],
-        goal: { of: 'value', bound: 'most', limit: 300 },
-      },
+      { what: 'memory after a minute of load', unit: 'MB', site: [afterLoad], goal: atMost(300) },
       {
         what: 'memory after 50,000 and 100,000 unknown paths',
         unit: 'MB',
         bare: [half],
         site: [whole],
-        goal: { of: 'ratio', bound: 'most', limit: 1.1 },
+        goal: atMost(1.1, 'ratio'),
       },
     ];
   });

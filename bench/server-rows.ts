@@ -2,7 +2,7 @@ import { leadTokens } from './lead-tokens';
 import { load, nth, type Load, type LoadRequest } from './load';
 import { inTurns } from './rounds';
 import type { Sites } from './sites';
-import type { Goal, Row } from './table';
+import { atLeast, atMost, type Goal, type Row } from './table';
 
 const GZIP = { 'accept-encoding': 'gzip' };
 /** A page that is not cached takes some tens of milliseconds. */
@@ -20,7 +20,7 @@ export async function measureHome({ site, bare }: Sites): Promise<Row[]> {
     (count) => load(bare, () => ({ path: '/bare', headers: GZIP }), count),
     (count) => load(site, () => ({ path: '/', headers: GZIP }), count),
   );
-  return [row('home, gzip', loads, { of: 'ratio', bound: 'least', limit: 50 })];
+  return [row('home, gzip', loads, atLeast(50, 'ratio'))];
 }
 
 /** A page that reads the query: uncached addresses, and a cached one. */
@@ -41,8 +41,8 @@ export async function measureQueryPage({ site, bare }: Sites): Promise<Row[]> {
     load(site, () => ({ path: '/cards?sort=price', headers: GZIP }), count),
   );
   return [
-    row('/cards?sort=price, the first time', first, { of: 'ratio', bound: 'least', limit: 0.8 }),
-    row('/cards?sort=price, asked again', again, { of: 'ratio', bound: 'least', limit: 10 }),
+    row('/cards?sort=price, the first time', first, atLeast(0.8, 'ratio')),
+    row('/cards?sort=price, asked again', again, atLeast(10, 'ratio')),
   ];
 }
 
@@ -66,12 +66,9 @@ export async function measureLead({ site, bare, dataFolder }: Sites): Promise<Ro
     () => load(site, lead, LEADS),
   );
   return [
-    row('lead stored, beside an empty POST', loads, { of: 'ratio', bound: 'least', limit: 0.5 }),
-    { ...inMilliseconds('lead stored: p50', loads, ({ p50 }) => p50) },
-    {
-      ...inMilliseconds('lead stored: p99', loads, ({ p99 }) => p99),
-      goal: { of: 'value', bound: 'most', limit: 60 },
-    },
+    row('lead stored, beside an empty POST', loads, atLeast(0.5, 'ratio')),
+    inMilliseconds('lead stored: p50', loads, ({ p50 }) => p50),
+    { ...inMilliseconds('lead stored: p99', loads, ({ p99 }) => p99), goal: atMost(60) },
   ];
 }
 
@@ -84,7 +81,7 @@ export async function measureSuggestions({ site, bare }: Sites): Promise<Row[]> 
     (count) => load(bare, () => ({ path: '/nothing' }), count),
     (count) => load(site, suggestions, count),
   );
-  return [row('street suggestions, beside an empty GET', loads, { of: 'ratio', bound: 'least', limit: 0.8 })];
+  return [row('street suggestions, beside an empty GET', loads, atLeast(0.8, 'ratio'))];
 }
 
 export function leadOf(number: number, token: string, origin: string): LoadRequest {

@@ -7,6 +7,14 @@ export interface Goal {
   limit: number;
 }
 
+export function atMost(limit: number, of: Goal['of'] = 'value'): Goal {
+  return { of, bound: 'most', limit };
+}
+
+export function atLeast(limit: number, of: Goal['of'] = 'value'): Goal {
+  return { of, bound: 'least', limit };
+}
+
 export interface Row {
   what: string;
   unit: string;
@@ -17,7 +25,7 @@ export interface Row {
 
 const signs = { most: '≤', least: '≥' };
 
-export function goalInWords({ of, bound, limit }: Goal): string {
+function goalInWords({ of, bound, limit }: Goal): string {
   const words = {
     value: `${limit}`,
     ratio: `${limit} ×`,
