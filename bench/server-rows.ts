@@ -116,10 +116,7 @@ export function visitor(number: number): string {
 async function compared(bare: (count?: number) => Promise<Load>, site: (count?: number) => Promise<Load>) {
   await bare(WARM_UP);
   await site(WARM_UP);
-  return inTurns(
-    () => bare(),
-    () => site(),
-  );
+  return inTurns(bare, site);
 }
 
 type Loads = Awaited<ReturnType<typeof compared>>;
