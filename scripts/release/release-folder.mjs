@@ -1,7 +1,7 @@
 // @ts-check
-import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { build } from 'esbuild';
 import { run, SetupError } from '../../server/command.mjs';
 import { projectRoot, readIfThere } from '../../server/project.mjs';
@@ -28,11 +28,10 @@ const BUNDLING = /** @type {const} */ ({
 /**
  * Copies all files that the build needs at run time into a folder: it runs there without compiling or downloads.
  *
- * @param {{ folder: string, build: string, link?: boolean }} options folder: made again; build: what Next has made, absolute;
- *   link: take files by hard links, for a folder that soon goes
+ * @param {{ folder: string, build: string }} options folder: made again; build: what Next has made, absolute
  * @throws {SetupError} when there is no build, or the packages are not those of the lock file
  */
-export async function makeReleaseFolder({ folder, build: built, link = false }) {
+export async function makeReleaseFolder({ folder, build: built }) {
   const buildId = readIfThere(join(built, 'BUILD_ID'));
   if (buildId === undefined) throw new SetupError(`There is no build in ${built}.`);
   const { project, locked } = readProject();
@@ -43,12 +42,11 @@ export async function makeReleaseFolder({ folder, build: built, link = false }) 
 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const take = link ? takeByLink : takeCopy;
-  for (const path of [...plain.files, ...READ_BY_NAME]) take(join(projectRoot, path), join(folder, path));
-  takeFiles(take, built, join(folder, '.next'), isServed);
-  takeFiles(take, join(projectRoot, 'provider'), join(folder, 'provider'), () => true);
-  for (const path of documents) takeDocument(take, path, folder);
-  for (const path of packages) takeFiles(take, join(projectRoot, path), join(folder, path), isOfPackage);
+  for (const path of [...plain.files, ...READ_BY_NAME, 'provider']) copy(join(projectRoot, path), join(folder, path));
+  copy(built, join(folder, '.next'), isServed);
+  for (const path of documents)
+    copy(join(projectRoot, path), join(folder, path), (below) => isShared(`${path}/${below}`));
+  for (const path of packages) copy(join(projectRoot, path), join(folder, path), isOfPackage);
   mkdirSync(join(folder, 'scripts'));
   for (const { path, text } of bundles.files) writeFileSync(join(folder, path), text);
   const versions = Object.fromEntries(names.map((name) => [name, locked[`node_modules/${name}`]?.version ?? '']));
@@ -121,52 +119,18 @@ function importedPackages(metafile) {
 }
 
 /**
- * @param {(from: string, to: string) => void} take
+ * Copies a file, or the files of a folder that belong into a release.
  * @param {string} from
  * @param {string} to
  * @param {(path: string) => boolean} isTaken by its path below `from`, with forward slashes
  */
-function takeFiles(take, from, to, isTaken, below = '') {
-  for (const entry of readdirSync(join(from, below), { withFileTypes: true })) {
-    const path = below === '' ? entry.name : `${below}/${entry.name}`;
-    if (!isTaken(path)) continue;
-    if (entry.isDirectory()) takeFiles(take, from, to, isTaken, path);
-    else take(join(from, path), join(to, path));
-  }
-}
-
-/**
- * @param {(from: string, to: string) => void} take
- * @param {string} path a file or a folder of the project
- * @param {string} release
- */
-function takeDocument(take, path, release) {
-  const [from, to] = [join(projectRoot, path), join(release, path)];
-  if (statSync(from).isDirectory()) takeFiles(take, from, to, (below) => isShared(`${path}/${below}`));
-  else take(from, to);
-}
-
-/**
- * @param {string} from
- * @param {string} to
- */
-function takeCopy(from, to) {
-  mkdirSync(dirname(to), { recursive: true });
-  cpSync(from, to, { dereference: true, preserveTimestamps: true });
-}
-
-/**
- * @param {string} from
- * @param {string} to
- */
-function takeByLink(from, to) {
-  mkdirSync(dirname(to), { recursive: true });
-  try {
-    linkSync(from, to);
-  } catch {
-    // Hard links need one disk.
-    takeCopy(from, to);
-  }
+function copy(from, to, isTaken = () => true) {
+  cpSync(from, to, {
+    recursive: true,
+    dereference: true,
+    preserveTimestamps: true,
+    filter: (path) => path === from || isTaken(relative(from, path).split(sep).join('/')),
+  });
 }
 
 /**

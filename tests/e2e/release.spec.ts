@@ -79,7 +79,7 @@ const releaseTest = test.extend<{ release: Release }>({
   release: async ({}, provide) => {
     const root = mkdtempSync(join(tmpdir(), 'qosyl-release-'));
     const release = new Release(root);
-    await makeReleaseFolder({ folder: release.folder, build: resolve('.next'), link: true });
+    await makeReleaseFolder({ folder: release.folder, build: resolve('.next') });
     await provide(release);
     release.end();
     rmSync(root, { recursive: true, force: true });
