@@ -14,13 +14,12 @@ const FAVICON_SIZE = 48;
 const SHORTCUT_SIZE = 192;
 
 type Content = string | Uint8Array<ArrayBuffer>;
-const types = {
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  webp: 'image/webp',
-  ico: 'image/x-icon',
-} as const;
+const types = new Map([
+  ['css', 'text/css; charset=utf-8'],
+  ['svg', 'image/svg+xml'],
+  ['webp', 'image/webp'],
+  ['ico', 'image/x-icon'],
+]);
 
 const marks = () => providerFiles().marks;
 
@@ -84,7 +83,7 @@ export async function brandFile(_request: Request, { params }: Context): Promise
   const isOfNow = digest === marks().digest;
   const [, ending = ''] = /\.(\w+)$/.exec(file) ?? [];
   const headers = {
-    'content-type': Object.entries(types).find(([name]) => name === ending)?.[1] ?? types.png,
+    'content-type': types.get(ending) ?? 'image/png',
     'cache-control': isOfNow ? KEPT : digest === CURRENT_LOOK ? KEPT_BRIEFLY : NOT_KEPT,
     ...(ending === 'svg' && { 'content-security-policy': DRAWING_POLICY }),
   };
