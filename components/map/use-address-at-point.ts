@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AddressSelection } from '@/components/address/address-search';
 import { foldHouse, foldStreet } from '@/lib/address/address-search';
 import { callSite, RequestError } from '@/lib/client-api/request';
 import { addressAtCall, streetSearchCall } from '@/lib/contracts/calls/site-addresses';
@@ -36,12 +35,11 @@ async function findAddress({ latitude, longitude }: Coordinates, signal: AbortSi
   const { data: streets } = await callSite(streetSearchCall, { query: { street: found.street }, signal });
   const street = streets.find(isSameStreet) ?? null;
   const house = street?.houses.find((known) => foldHouse(known.house) === foldHouse(found.house)) ?? null;
-  const selection: AddressSelection = { street, house };
   return {
     color,
     line: address.address_string,
     typed: { street: street?.street ?? found.street, house: house?.house ?? found.house },
-    selection,
+    selection: { street, house },
     point: house === null ? { latitude: points.from, longitude: points.to } : null,
   };
 }

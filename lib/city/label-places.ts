@@ -60,7 +60,7 @@ const CLEAR = 8;
 
 /** Whether a light at a point would shine through the letters of a placed name. */
 export function isUnderLabel(label: PlacedLabel, point: Point, letter = LETTER): boolean {
-  return pointsOf(label, letter).some((letter) => distance(letter, point) < CLEAR + RADIUS / 2);
+  return pointsOf(label, letter).some((each) => distance(each, point) < CLEAR + RADIUS / 2);
 }
 
 function candidates({ name, line }: NamedLine, wide: number): PlacedLabel[] {
