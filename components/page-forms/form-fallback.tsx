@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import formStyles from '@/components/lead-forms/lead-form-frame.module.css';
 import { buttonClass } from '@/components/ui/button';
@@ -33,5 +34,15 @@ export function FormFallback({
       {meanwhile !== undefined && <div className={styles['meanwhile']}>{meanwhile}</div>}
       <PhoneLink className={buttonClass('secondary', true)} phone={phone} />
     </div>
+  );
+}
+
+/** The message instead of a form whose code fails to load. */
+export async function FormUnavailable() {
+  const t = await getTranslations('pageState');
+  return (
+    <p className={styles['lost']} role="alert">
+      {t('formLost')}
+    </p>
   );
 }

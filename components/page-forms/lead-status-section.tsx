@@ -9,9 +9,8 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { TextField } from '@/components/ui/text-field';
 import { PLAIN_FORM_PATH } from '@/lib/pages/query-pages.mjs';
 import { siteContacts } from '../page/site-contacts';
-import { FormFallback } from './form-fallback';
+import { FormFallback, FormUnavailable } from './form-fallback';
 import { FormSection } from './form-section';
-import { FormUnavailable } from './form-unavailable';
 
 /** The form that shows the status of a lead. Without its code the phones remain. */
 export async function LeadStatus() {

@@ -9,8 +9,7 @@ import { TextField } from '@/components/ui/text-field';
 import { referralWay } from '@/lib/referral/referral-way';
 import { leadFields } from '@/lib/lead/lead-forms';
 import { siteContacts } from '../page/site-contacts';
-import { FormFallback } from './form-fallback';
-import { FormUnavailable } from './form-unavailable';
+import { FormFallback, FormUnavailable } from './form-fallback';
 import styles from './referral-halves.module.css';
 
 /** The two sides of the programme with their forms: the phone check for the invited, the link form for the inviting. */
