@@ -2,9 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { brand } from '@/lib/provider-files/company';
 
 /** The steps after a lead. */
-export async function nextSteps(
-  lead: 'consultation' | 'builder' | 'waiting',
-): Promise<{ heading: string; steps: string[] }> {
+export async function nextSteps(lead: 'consultation' | 'builder' | 'waiting') {
   const t = await getTranslations();
   const steps =
     lead === 'waiting'

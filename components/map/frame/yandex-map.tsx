@@ -130,10 +130,7 @@ function isScriptFailure(reason: unknown): boolean {
 }
 
 /** Tracks the load of Yandex. The library ignores a failed script, so a window listener catches it. */
-function useYandexLoad(
-  onDrawn: () => void,
-  onFailed: (error: unknown) => void,
-): { loaded: boolean; finish: () => void } {
+function useYandexLoad(onDrawn: () => void, onFailed: (error: unknown) => void) {
   const [loaded, setLoaded] = useState(false);
   useTimeout(!loaded, YANDEX_WAIT_MS, () => onFailed(new Error(`No answer within ${YANDEX_WAIT_MS} ms`)));
   useWindowEvent('unhandledrejection', (event) => {
@@ -141,11 +138,9 @@ function useYandexLoad(
     event.preventDefault();
     onFailed(new Error('The script could not be loaded'));
   });
-  return {
-    loaded,
-    finish: () => {
-      setLoaded(true);
-      onDrawn();
-    },
+  const finish = () => {
+    setLoaded(true);
+    onDrawn();
   };
+  return { loaded, finish };
 }
