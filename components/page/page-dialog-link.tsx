@@ -6,7 +6,7 @@ import type { DialogName } from '@/lib/pages/dialogs';
 import { dialablePhone } from '@/lib/person/phone';
 import { chatPhone, hasPage, salesPhone } from '@/lib/provider-files/company';
 
-/** What a dialog's link opens without scripts; others dial the sales phone. */
+/** Pages that links of dialogs open without scripts; other links dial the sales phone. */
 const pages: Partial<Record<DialogName, string>> = {
   connection: '/consultation',
   'check-connectivity': '/address',
@@ -21,7 +21,8 @@ const pages: Partial<Record<DialogName, string>> = {
 export async function PageDialogLink({ dialog, ...rest }: Omit<ComponentProps<typeof DialogLink>, 'href'>) {
   const t = await getTranslations('dialogs');
   const page = pages[dialog];
+  const isOffered = page !== undefined && hasPage(page.replace(/#.*/, ''));
   const contact =
     dialog === 'whatsapp' ? webWhatsappLink(chatPhone(), t('greeting')) : `tel:${dialablePhone(salesPhone())}`;
-  return <DialogLink {...rest} dialog={dialog} href={page !== undefined && hasPage(page) ? page : contact} />;
+  return <DialogLink {...rest} dialog={dialog} href={isOffered ? page : contact} />;
 }
