@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FormHost } from '@/components/hosts/form-host';
 import { ReferralLinkFields } from '@/components/referral/referral-link-fields';
@@ -59,6 +59,9 @@ async function Invited() {
 async function Inviting() {
   const t = await getTranslations();
   const contacts = siteContacts();
+  const words = await getTranslations('referralLink');
+  const titleOf = await getTranslations('routes');
+  const locale = await getLocale();
   return (
     <Half
       id="referral-link"
@@ -71,9 +74,15 @@ async function Inviting() {
         <FormFallback
           call={t('referralPage.linkCall')}
           phone={contacts.salesPhone}
-          meanwhile={<p className={linkStyles['state']}>{t('referralLink.waiting')}</p>}
+          meanwhile={<p className={linkStyles['state']}>{words('waiting')}</p>}
         >
-          <ReferralLinkFields contacts={contacts} />
+          <ReferralLinkFields
+            t={words}
+            titleOf={titleOf}
+            locale={locale}
+            referralDiscount={contacts.referralDiscount}
+            absentPages={contacts.absentPages}
+          />
         </FormFallback>
       </FormHost>
     </Half>

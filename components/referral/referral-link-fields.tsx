@@ -1,8 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl';
-import type { SiteContacts } from '@/components/runtime/contacts';
+import type { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { localizedPath } from '@/lib/i18n/routing.mjs';
+import { localizedPath, type Locale } from '@/lib/i18n/routing.mjs';
 import { REFERRAL_CODE_MAXIMUM_LENGTH, REFERRAL_CODE_MINIMUM_LENGTH } from '@/lib/referral/referral-code';
 import { CAMPAIGN_MAXIMUM_LENGTH, DEFAULT_LINK_SOURCE, linkPages, linkSources } from '@/lib/referral/referral-link';
 import styles from './referral-link.module.css';
@@ -15,22 +14,27 @@ export const codeLengths = {
 };
 
 interface ReferralLinkFieldsProps {
-  /** The discount is in titles of pages. */
-  contacts: Pick<SiteContacts, 'referralDiscount' | 'absentPages'>;
+  t: ReturnType<typeof useTranslations<'referralLink'>>;
+  titleOf: ReturnType<typeof useTranslations<'routes'>>;
+  locale: Locale;
+  /** In per cent, as titles of pages name it. */
+  referralDiscount: number;
+  absentPages: readonly string[];
   /** Without it the fields are uncontrolled, as in server markup. */
   control?: { values: typeof emptyLink; change: (changed: Partial<typeof emptyLink>) => void; onCodeLeft: () => void };
   error?: string | undefined;
 }
 
-/** The fields of a referral link. The server renders them too, before the code loads. */
+/** The fields of a referral link, without hooks: the page renders them before the code loads. */
 export function ReferralLinkFields({
-  contacts: { referralDiscount, absentPages },
+  t,
+  titleOf,
+  locale,
+  referralDiscount,
+  absentPages,
   control,
   error,
 }: ReferralLinkFieldsProps) {
-  const t = useTranslations('referralLink');
-  const titleOf = useTranslations('routes');
-  const locale = useLocale();
   const pages = linkPages.filter(({ path }) => !absentPages.includes(path));
   const field = (name: keyof typeof emptyLink) => ({
     id: `referral-link-${name}`,

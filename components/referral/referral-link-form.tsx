@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useContacts } from '@/components/runtime/contacts';
 import { useFallbackValues } from '@/components/runtime/use-replace-fallback';
@@ -20,6 +20,9 @@ const immediateFaults: ReferralCodeFault[] = ['long', 'characters'];
 /** Makes a link while its referral code is typed, without a request. */
 export function ReferralLinkForm() {
   const t = useTranslations('referralLink');
+  const titleOf = useTranslations('routes');
+  const locale = useLocale();
+  const { referralDiscount, absentPages } = useContacts();
   const valuesBefore = useFallbackValues();
   const [values, setValues] = useState({ ...emptyLink, ...valuesBefore });
   const [left, setLeft] = useState(false);
@@ -30,7 +33,11 @@ export function ReferralLinkForm() {
   return (
     <div className={styles['builder']}>
       <ReferralLinkFields
-        contacts={useContacts()}
+        t={t}
+        titleOf={titleOf}
+        locale={locale}
+        referralDiscount={referralDiscount}
+        absentPages={absentPages}
         control={{
           values,
           change: (changed) => setValues({ ...values, ...changed }),
