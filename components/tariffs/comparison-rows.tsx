@@ -36,6 +36,8 @@ export async function compareTariffs(tariffs: Tariff[]) {
     const { monthly = 0, oneOff = 0 } = equipmentChoices(equipment[index] ?? [])[0] ?? {};
     return firstYearBill(tariff, { monthly, oneOff }).total;
   });
+  const fees = tariffs.map(({ connection_fee: fee }) => fee);
+  const firstPayments = tariffs.map(({ price, connection_fee: once }) => firstPayment({ monthly: price, once }).total);
   const words = (name: string, cells: ReactNode[], values: unknown[]): ComparisonRow => ({
     name,
     cells,
@@ -43,15 +45,10 @@ export async function compareTariffs(tariffs: Tariff[]) {
     best: [],
     isMoney: false,
   });
-  const sums = (name: string, amounts: number[]): ComparisonRow => ({
-    ...words(
-      name,
-      amounts.map((amount) => formatTenge(amount)),
-      amounts,
-    ),
-    best: bestOf(amounts, 'lowest'),
-    isMoney: true,
-  });
+  const sums = (name: string, amounts: number[]): ComparisonRow => {
+    const cells = amounts.map((amount) => formatTenge(amount));
+    return { ...words(name, cells, amounts), best: bestOf(amounts, 'lowest'), isMoney: true };
+  };
   const figures = (
     name: 'speedBoth' | 'speedDown' | 'speedUp' | 'term' | 'channelsLabel' | 'minutesLabel',
     figure: TariffFigure,
@@ -72,14 +69,8 @@ export async function compareTariffs(tariffs: Tariff[]) {
   const own = tariffs.map(({ included }) => included.filter((line) => !shared.includes(line)));
   const rows = [
     sums(t('catalogue.firstYear'), years),
-    sums(
-      t('tariff.firstPayment'),
-      tariffs.map(({ price, connection_fee: once }) => firstPayment({ monthly: price, once }).total),
-    ),
-    sums(
-      t('offer.connectionWithin'),
-      tariffs.map(({ connection_fee: fee }) => fee),
-    ),
+    sums(t('tariff.firstPayment'), firstPayments),
+    sums(t('offer.connectionWithin'), fees),
     figures(sameSpeeds ? 'speedBoth' : 'speedDown', 'speed_down', 'highest'),
     sameSpeeds ? null : figures('speedUp', 'speed_up', 'highest'),
     tariffs.some(({ promo }) => promo !== null)
