@@ -4,7 +4,7 @@ import styles from './speed-bar.module.css';
 export function SpeedBar({ part }: { part: number }) {
   return (
     <span className={styles['track']} aria-hidden="true">
-      <span style={{ inlineSize: `${Math.round(Math.min(Math.max(part, 0), 1) * 1000) / 10}%` }} />
+      <span style={{ inlineSize: `${Math.round(part * 1000) / 10}%` }} />
     </span>
   );
 }
