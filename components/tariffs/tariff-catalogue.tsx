@@ -4,19 +4,20 @@ import { HouseAction } from '@/components/visit-house/visit-house-slots';
 import { AppLink } from '@/components/ui/app-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { TariffsOfGroup } from '@/lib/contracts/tariff';
+import type { Tariff, TariffsOfGroup } from '@/lib/contracts/tariff';
 import { HELPER_PATH } from '@/lib/pages/query-pages.mjs';
 import { fastestSpeed } from '@/lib/tariff/speed-part';
 import {
   chosenTariffs,
+  COMPARED_AT_MOST,
   comparedTariffs,
   selectionPath,
   selectTariffs,
+  toggleCompared,
   wholeSelection,
   type TariffSelection,
 } from '@/lib/tariff/tariff-selection';
 import { CompareBar } from './compare-bar';
-import { CompareLink } from './compare-link';
 import { SectionUnavailable } from '../page/section-unavailable';
 import { TariffCards } from './tariff-cards';
 import styles from './tariff-catalogue.module.css';
@@ -97,6 +98,27 @@ export async function TariffCatalogue({ groups, isLost, selection }: TariffCatal
       {found.length === 0 && <NothingFound selection={selection} />}
       {chosen.length > 0 && <CompareBar tariffs={chosen} selection={selection} />}
     </section>
+  );
+}
+
+/** Adds a tariff to the comparison or removes it; shows a message if the comparison is full. */
+async function CompareLink({ tariff: { id, name }, selection }: { tariff: Tariff; selection: TariffSelection }) {
+  const t = await getTranslations('catalogue');
+  const isCompared = selection.compare.includes(id);
+  if (!isCompared && selection.compare.length === COMPARED_AT_MOST)
+    return <p className={styles['full']}>{t('compareFull')}</p>;
+  return (
+    <AppLink
+      id={`compare-${id}`}
+      href={selectionPath(toggleCompared(selection, id))}
+      className={styles['compare']}
+      data-compared={isCompared || undefined}
+      inPlace
+      aria-label={isCompared ? t('uncompareName', { name }) : t('compareName', { name })}
+    >
+      <span className={styles['box']}>{isCompared && <Icon name="check" size={18} />}</span>
+      {t('compare')}
+    </AppLink>
   );
 }
 
