@@ -13,9 +13,7 @@ export async function ArchivedTariffs({ tariffs }: { tariffs: ArchivedTariff[] }
     <Section id="archived" heading={t('archivedHeading')}>
       <ul className={styles['tariffs']}>
         {tariffs.map((tariff) => (
-          <li key={tariff.id}>
-            <Archived tariff={tariff} />
-          </li>
+          <Archived key={tariff.id} tariff={tariff} />
         ))}
       </ul>
     </Section>
@@ -33,7 +31,7 @@ async function Archived({ tariff }: { tariff: ArchivedTariff }) {
     ['technology', facts.technology],
   ] as const;
   return (
-    <>
+    <li>
       <div className={styles['head']}>
         <h3>{tariff.name}</h3>
         <p>
@@ -58,6 +56,6 @@ async function Archived({ tariff }: { tariff: ArchivedTariff }) {
           <p>{tariff.note}</p>
         </details>
       )}
-    </>
+    </li>
   );
 }
