@@ -66,16 +66,14 @@ export async function PassportFacts({ tariff }: { tariff: Tariff }) {
       </Fragment>,
     ],
   ] as const;
-  const shown = rows.flatMap(([name, value]) =>
-    value === null
-      ? []
-      : [
-          <div key={name}>
-            <dt>{t(`tariff.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>,
-        ],
-  );
+  const shown = rows
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => (
+      <div key={name}>
+        <dt>{t(`tariff.${name}`)}</dt>
+        <dd>{value}</dd>
+      </div>
+    ));
   return (
     <>
       <dl>{shown.slice(0, FIRST_ROWS)}</dl>
