@@ -26,7 +26,7 @@ const words = {
 /** The progress and the failure of a contact. `ErrorPanel` shows HTTP errors. */
 export function ContactStatus({ action: { state, phones, leave }, by }: ContactStatusProps) {
   const t = useTranslations('dialogs');
-  const slow = useSlow(state.step === 'working', state.step === 'working' ? state.attempt : 0);
+  const slow = useSlow(state.step === 'working');
   return (
     <div aria-live="polite" className={styles['status']}>
       {state.step === 'working' && (

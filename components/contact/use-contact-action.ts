@@ -38,7 +38,6 @@ export function useContactAction(prepare: () => ContactOpening, { ahead: early =
   const { list, phones } = useSalesPhones(ahead);
   const getToken = useEarlyToken(ahead);
   const [state, dispatch] = useReducer(contactReducer, idleContact);
-  const attempts = useRef(0);
   const working = useRef(false);
   const stopAttempt = useRef<() => void>(() => undefined);
 
@@ -46,17 +45,16 @@ export function useContactAction(prepare: () => ContactOpening, { ahead: early =
   const start = () => {
     // A second click may precede the next render.
     if (working.current) return;
-    const attempt = (attempts.current += 1);
-    dispatch({ type: 'started', attempt });
+    dispatch({ type: 'started' });
     if (only !== undefined) {
-      dispatch({ type: 'ended', attempt, end: prepare().open(only) });
+      dispatch({ type: 'ended', end: prepare().open(only) });
       return;
     }
     working.current = true;
     const rotation = { fetchList: () => queryClient.fetchQuery(listQuery), getToken };
     stopAttempt.current = attemptContact(rotation, prepare(), (end) => {
       working.current = false;
-      dispatch({ type: 'ended', attempt, end });
+      dispatch({ type: 'ended', end });
     });
   };
 

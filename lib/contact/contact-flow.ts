@@ -18,10 +18,9 @@ export type ContactEnd =
   | { step: 'blocked'; link: string }
   | { step: 'failed'; failure: ContactFailure };
 
-export type ContactState = { step: 'idle' } | { step: 'working'; attempt: number } | ContactEnd;
+export type ContactState = { step: 'idle' } | { step: 'working' } | ContactEnd;
 
-export type ContactEvent =
-  { type: 'started'; attempt: number } | { type: 'ended'; attempt: number; end: ContactEnd } | { type: 'left' };
+export type ContactEvent = { type: 'started' } | { type: 'ended'; end: ContactEnd } | { type: 'left' };
 
 export const idleContact: ContactState = { step: 'idle' };
 
@@ -65,9 +64,9 @@ export function failedStatus(state: ContactState): number | null {
   return state.step === 'failed' ? state.failure.status : null;
 }
 
-/** The next state; a second click during an attempt and the late end of an earlier one change nothing. */
+/** The next state; a second click during an attempt and an end without an attempt change nothing. */
 export function contactReducer(state: ContactState, event: ContactEvent): ContactState {
   if (event.type === 'left') return state.step === 'idle' ? state : idleContact;
-  if (event.type === 'started') return state.step === 'working' ? state : { step: 'working', attempt: event.attempt };
-  return state.step === 'working' && state.attempt === event.attempt ? event.end : state;
+  if (event.type === 'started') return state.step === 'working' ? state : { step: 'working' };
+  return state.step === 'working' ? event.end : state;
 }

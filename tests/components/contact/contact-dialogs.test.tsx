@@ -101,6 +101,26 @@ describe('the contact dialogs in Kazakh', () => {
     expect(turns).toHaveLength(1);
   });
 
+  it('ignore the late answer of a cancelled contact, also during the next one', async () => {
+    const tabs = mockTabs();
+    const late = held(() => Response.json({ data: { currentIndex: 0 } }));
+    const next = held(() => Response.json({ data: { currentIndex: 2 } }));
+    const turns = mockTurns(late.answer, next.answer);
+    const { user } = chat.open(kazakh);
+    await user.click(start.chat());
+    await waitFor(() => expect(turns).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: dialogs.cancel }));
+    expect(tabs).toMatchObject([{ closed: true }]);
+    await user.click(start.chat());
+    await waitFor(() => expect(turns).toHaveLength(2));
+    late.release();
+    await act(async () => undefined);
+    expect(screen.getByText(plain(dialogs.connectingText))).toBeDefined();
+    next.release();
+    await screen.findByText(plain(dialogs.chatOpened));
+    expect(visitedBy(tabs, 'phone')).toEqual(['77000000003']);
+  });
+
   it('show a link to the chat and focus it when the browser blocks the new tab', async () => {
     blockTabs();
     mockTurns(2);

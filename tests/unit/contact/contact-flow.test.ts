@@ -11,14 +11,13 @@ import {
 
 type ContactStep = ContactState['step'];
 
-const ATTEMPT = 2;
 const phone = '8 (700) 000-00-02';
 const link = 'https://web.whatsapp.com/send?phone=77000000002';
 const failure = { reason: 'network', status: null } as const;
 
 const states = {
   idle: { step: 'idle' },
-  working: { step: 'working', attempt: ATTEMPT },
+  working: { step: 'working' },
   opened: { step: 'opened', phone },
   blocked: { step: 'blocked', link },
   failed: { step: 'failed', failure },
@@ -27,10 +26,10 @@ const steps = Object.values(states).map(({ step }) => step);
 
 const eventNames = ['started', 'opened', 'blocked', 'failed', 'left'] as const;
 const events: Record<(typeof eventNames)[number], ContactEvent> = {
-  started: { type: 'started', attempt: ATTEMPT + 1 },
-  opened: { type: 'ended', attempt: ATTEMPT, end: states.opened },
-  blocked: { type: 'ended', attempt: ATTEMPT, end: states.blocked },
-  failed: { type: 'ended', attempt: ATTEMPT, end: states.failed },
+  started: { type: 'started' },
+  opened: { type: 'ended', end: states.opened },
+  blocked: { type: 'ended', end: states.blocked },
+  failed: { type: 'ended', end: states.failed },
   left: { type: 'left' },
 };
 
@@ -55,17 +54,10 @@ describe.each(steps)('the contact flow in the step %s', (step) => {
   });
 });
 
-describe('the end of a contact attempt', () => {
-  it.each(['opened', 'blocked', 'failed'] as const)('is ignored when it belongs to another attempt: %s', (name) => {
-    const working: ContactState = { step: 'working', attempt: ATTEMPT + 1 };
-    expect(contactReducer(working, events[name])).toBe(working);
-  });
-
-  it('is stored in the state with its result', () => {
-    expect(contactReducer(states.working, events.opened)).toEqual(states.opened);
-    expect(contactReducer(states.working, events.blocked)).toEqual(states.blocked);
-    expect(contactReducer(states.working, events.failed)).toEqual(states.failed);
-  });
+it('the end of a contact attempt is stored in the state with its result', () => {
+  expect(contactReducer(states.working, events.opened)).toEqual(states.opened);
+  expect(contactReducer(states.working, events.blocked)).toEqual(states.blocked);
+  expect(contactReducer(states.working, events.failed)).toEqual(states.failed);
 });
 
 it.each([
