@@ -9,7 +9,7 @@ import { PageColumns } from '../page/page-columns';
 import { ArticleBody } from './article-body';
 import styles from './long-texts.module.css';
 
-export interface LongText {
+interface LongText {
   id: string;
   title: string;
   summary: string;

@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '@/lib/config/limits';
 const GATEWAY_ERRORS = [502, 503, 504];
 
 /** Whether the router requests a page to show now; a prefetch has another priority. */
-export function isPageRequest(init: RequestInit | undefined): boolean {
+function isPageRequest(init: RequestInit | undefined): boolean {
   return init?.priority === 'auto' && new Headers(init.headers).has('rsc');
 }
 

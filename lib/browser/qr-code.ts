@@ -4,7 +4,7 @@ import qrcode from 'qrcode-generator';
 const QUIET_ZONE = 4;
 const SVG_PIXELS_A_SQUARE = 16;
 
-export interface QrShape {
+interface QrShape {
   /** Modules per side, with the quiet zone. */
   size: number;
   /** The dark modules as a path of SVG or canvas, one unit each. */

@@ -1,7 +1,7 @@
 import { CAPTCHA_WAIT_MS } from '../config/limits';
 import { CAPTCHA_ACTION } from '../contracts/config';
 
-export type ExecuteRecaptcha = (action?: string) => Promise<string>;
+type ExecuteRecaptcha = (action?: string) => Promise<string>;
 
 export type Recaptcha = ReturnType<typeof createRecaptcha>;
 

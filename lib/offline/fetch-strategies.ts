@@ -2,7 +2,7 @@ import { splitLocale } from '../i18n/routing.mjs';
 import { canonicalQuery } from '../pages/query-pages.mjs';
 
 /** Strategy of the worker for a request: `network` leaves it to the browser. */
-export type FetchStrategy = 'document' | 'asset' | 'network';
+type FetchStrategy = 'document' | 'asset' | 'network';
 
 export const OFFLINE_PATH = '/offline';
 /** Precached pages: the offline page and help without a network. */

@@ -1,4 +1,4 @@
-import { keptPageOf, toKeep } from './kept-document';
+import { keptPageOf, toKeep, type KeptPage } from './kept-document';
 import { isLasting } from './fetch-strategies';
 
 /* Cached pages and files of this device. All functions reject if the device has no space or forbids storage. */
@@ -12,7 +12,7 @@ const LONGEST_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** Files that no cached page needs: lazy code, and pages of earlier releases that may be open. */
 const MOST_SPARE_ASSETS = 60;
 
-interface Entry extends ReturnType<typeof keptPageOf> {
+interface Entry extends KeptPage {
   path: string;
   answer: Response;
 }

@@ -7,7 +7,7 @@ export const REFERRAL_CODE_MINIMUM_LENGTH = 4;
 export const REFERRAL_CODE_MAXIMUM_LENGTH = 20;
 
 export type ReferralCodeFault = 'empty' | 'short' | 'long' | 'characters' | 'hyphens';
-export type ReadReferralCode = { code: string } | { fault: ReferralCodeFault };
+type ReadReferralCode = { code: string } | { fault: ReferralCodeFault };
 
 /** Characters that people and messengers put around a code: spaces, quotes, punctuation. */
 const around = String.raw`[\s.,;:!?…*()[\]{}'"\`«»‹›„“”‚‘’]`;
