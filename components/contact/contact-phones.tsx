@@ -9,7 +9,10 @@ interface ContactPhonesProps {
   chats: boolean;
 }
 
-/** All phones for manual dialling; each link dials exactly the number it shows. */
+/**
+ * All phones for manual dialling, with a chat each on request. Each link dials exactly the number it shows; the screen
+ * width at the click selects the mobile or the web chat.
+ */
 export function ContactPhones({ phones, chats }: ContactPhonesProps) {
   const t = useTranslations('dialogs');
   return (
@@ -19,27 +22,21 @@ export function ContactPhones({ phones, chats }: ContactPhonesProps) {
           <PhoneLink className={styles['phone']} phone={phone}>
             {readablePhone(phone)}
           </PhoneLink>
-          {chats && <ChatLink phone={phone} />}
+          {chats && (
+            <a
+              href={webWhatsappLink(phone, t('greeting'))}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('chatWith', { phone: readablePhone(phone) })}
+              onClick={(event) => {
+                event.currentTarget.href = whatsappLink(phone, t('greeting'), window.innerWidth);
+              }}
+            >
+              {t('whatsapp')}
+            </a>
+          )}
         </li>
       ))}
     </ul>
-  );
-}
-
-/** A chat with one phone; the screen width at the click selects the mobile or the web link. */
-function ChatLink({ phone }: { phone: string }) {
-  const t = useTranslations('dialogs');
-  return (
-    <a
-      href={webWhatsappLink(phone, t('greeting'))}
-      target="_blank"
-      rel="noopener"
-      aria-label={t('chatWith', { phone: readablePhone(phone) })}
-      onClick={(event) => {
-        event.currentTarget.href = whatsappLink(phone, t('greeting'), window.innerWidth);
-      }}
-    >
-      {t('whatsapp')}
-    </a>
   );
 }

@@ -41,7 +41,20 @@ export function ContactStatus({ action: { state, phones, leave }, by }: ContactS
       {state.step === 'opened' && (
         <p className={styles['done']}>{by === 'chat' ? t('chatOpened') : <DialledNumber phone={state.phone} />}</p>
       )}
-      {state.step === 'blocked' && <BlockedChatLink link={state.link} />}
+      {state.step === 'blocked' && (
+        <div className={styles['waiting']}>
+          <p>{t('chatBlocked')}</p>
+          <a
+            ref={focusOnMount}
+            className={buttonClass('primary', true)}
+            href={state.link}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('chatLink')}
+          </a>
+        </div>
+      )}
       {state.step === 'failed' && state.failure.status === null && (
         <div className={styles['problem']} role="alert">
           <p>{t(words[state.failure.reason])}</p>
@@ -65,17 +78,4 @@ function DialledNumber({ phone }: { phone: string }) {
     number: readablePhone(phone),
     phone: (number) => <PhoneLink phone={phone}>{number}</PhoneLink>,
   });
-}
-
-/** A link to the chat, because the browser blocked the window. */
-function BlockedChatLink({ link }: { link: string }) {
-  const t = useTranslations('dialogs');
-  return (
-    <div className={styles['waiting']}>
-      <p>{t('chatBlocked')}</p>
-      <a ref={focusOnMount} className={buttonClass('primary', true)} href={link} target="_blank" rel="noopener">
-        {t('chatLink')}
-      </a>
-    </div>
-  );
 }
