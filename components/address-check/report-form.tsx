@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { createFormMemory, useRememberedState } from '@/components/dialog/form-memory';
 import { useSending } from '@/components/fields/use-sending';
 import { Button } from '@/components/ui/button';
@@ -18,7 +18,8 @@ export function ReportForm({ address, icon }: { address: string; icon?: IconName
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { send, sending, answer: isSent } = useSending<true>('The report was not sent');
 
-  const submit = () => {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
     setWasSubmitted(true);
     if (text.trim() === '') return;
     send(async (signal, token) => {
@@ -37,13 +38,7 @@ export function ReportForm({ address, icon }: { address: string; icon?: IconName
       {isSent ? (
         <p role="status">{t('reportSent')}</p>
       ) : (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <form noValidate onSubmit={submit}>
           <TextArea
             id="address-report"
             name="text"
