@@ -62,7 +62,7 @@ export function useLeadFields(
 }
 export type LeadFieldsControl = ReturnType<typeof useLeadFields>;
 
-interface LeadFieldsProps {
+export interface LeadFieldsProps {
   /** The prefix of the ids of the controls. */
   id: string;
   leadForm: LeadForm;

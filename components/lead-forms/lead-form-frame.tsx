@@ -12,15 +12,11 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { intoSight } from '@/components/ui/into-sight';
 import { acceptedTitle } from '@/lib/lead/lead-flow';
-import { LeadConsent, LeadFields, type LeadFieldsControl } from './lead-fields';
+import { LeadConsent, LeadFields, type LeadFieldsControl, type LeadFieldsProps } from './lead-fields';
 import styles from './lead-form-frame.module.css';
-import type { LeadForm, LeadFormValues } from '@/lib/lead/lead-forms';
+import type { LeadFormValues } from '@/lib/lead/lead-forms';
 
-interface LeadFormProps {
-  /** The prefix of the ids of the controls. */
-  id: string;
-  leadForm: LeadForm;
-  control: LeadFieldsControl;
+interface LeadFormProps extends LeadFieldsProps {
   action: string;
 }
 
