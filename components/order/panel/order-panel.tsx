@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useVisitWords } from '@/components/fields/use-visit-words';
 import type { OrderControl } from '@/components/order/state/use-order';
-import { usePrice } from '@/components/order/state/use-price';
+import { noPriceWords, usePrice } from '@/components/order/state/use-price';
 import { addressOfVisit } from '@/lib/address/visit-house';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import type { TariffChoice } from '@/lib/contracts/order';
@@ -76,13 +76,9 @@ function Part({ label, step, order: { state, goTo }, missing, children }: PartPr
 function PanelPrice({ ordered }: { ordered: OrderedTariff | null }) {
   const t = useTranslations('order');
   const { data, isError } = usePrice(ordered);
-  const news = () => {
-    if (ordered === null) return t('panelPriceNone');
-    return t(isError ? 'priceFailed' : 'priceLoading');
-  };
   return (
     <div role="status" className={styles['price']} data-empty={ordered === null || undefined}>
-      {data ? <PriceSums price={data} /> : <p>{news()}</p>}
+      {data ? <PriceSums price={data} /> : <p>{t(noPriceWords(ordered, isError))}</p>}
     </div>
   );
 }

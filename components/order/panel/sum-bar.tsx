@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { usePrice } from '@/components/order/state/use-price';
+import { noPriceWords, usePrice } from '@/components/order/state/use-price';
 import type { OrderedTariff } from '@/lib/contracts/crm-order';
 import { uncoveredAttributes } from '@/lib/pages/idle-attributes';
 import { FirstPayment } from './price-sums';
@@ -16,10 +16,6 @@ interface SumBarProps {
 export function SumBar({ ordered, children }: SumBarProps) {
   const t = useTranslations('order');
   const { data, isError } = usePrice(ordered);
-  const news = () => {
-    if (ordered === null) return t('panelPriceNone');
-    return t(isError ? 'priceFailed' : 'priceLoading');
-  };
   return (
     <div className={styles['bar']} {...uncoveredAttributes}>
       <p role="status">
@@ -31,7 +27,7 @@ export function SumBar({ ordered, children }: SumBarProps) {
             </strong>
           </>
         ) : (
-          <small>{news()}</small>
+          <small>{t(noPriceWords(ordered, isError))}</small>
         )}
       </p>
       {children}

@@ -15,3 +15,9 @@ export function usePrice(tariff: OrderedTariff | null) {
         : async ({ signal }) => (await callSite(calculateCall, { body: tariff, signal })).data,
   });
 }
+
+/** The key of the words in place of a price. */
+export function noPriceWords(tariff: OrderedTariff | null, isError: boolean) {
+  if (tariff === null) return 'panelPriceNone';
+  return isError ? 'priceFailed' : 'priceLoading';
+}
