@@ -34,8 +34,8 @@ export function LeadAddressStep({ typed, home, inWords, onApply }: AddressStepPr
   const knownHome = homeOf(entry);
   const initialWords = line === '' ? '' : withHome(line, knownHome, addressWords);
   const [{ words, byHand }, setByWords] = useRememberedState(typedWords, (kept) => {
-    const first = { begun: inWords ? initialWords : '', words: inWords ? initialWords : '', byHand: inWords };
-    return kept?.begun === first.begun ? kept : first;
+    const begun = inWords ? initialWords : '';
+    return kept?.begun === begun ? kept : { begun, words: begun, byHand: inWords };
   });
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const wordsInput = useRef<HTMLInputElement>(null);
