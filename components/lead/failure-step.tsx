@@ -8,7 +8,7 @@ import { LeadSendingStatus } from '../fields/lead-sending-status';
 import { useSalesPhones } from '../contact/use-contact-action';
 import type { LeadSending } from '../fields/use-lead-sending';
 import { WhatsappLink } from '../contact/whatsapp-link';
-import styles from './failure-step.module.css';
+import styles from './lead-dialog.module.css';
 
 interface FailureStepProps {
   reason: string;
@@ -34,7 +34,7 @@ export function FailureStep({ reason, earlier, sending, onSubmitAnyway, onLeave 
     );
   }
   return (
-    <div className={styles['failure']}>
+    <div className={styles['step']}>
       <p className={styles['reason']} role="alert">
         {reason === '' ? t('failNoReason') : t('fail', { reason })}
       </p>

@@ -13,7 +13,7 @@ import { FirstnameField } from '../fields/firstname-field';
 import { PhoneFormField } from '../fields/phone-form-field';
 import { LeadSendingStatus } from '../fields/lead-sending-status';
 import { AddressChoice } from './address-choice';
-import styles from './form-step.module.css';
+import styles from './lead-dialog.module.css';
 import type { Lead } from './use-lead';
 
 interface FormStepProps {
@@ -43,7 +43,7 @@ export function FormStep({ lead, cardName }: FormStepProps) {
   return (
     <form
       noValidate
-      className={styles['form']}
+      className={styles['step']}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
