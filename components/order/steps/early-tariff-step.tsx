@@ -14,7 +14,7 @@ import { ChoiceLabel } from './choice-list';
 import listStyles from './choice-list.module.css';
 import { tariffChoice } from './tariff-choice';
 import styles from './step-frame.module.css';
-import tariffStyles from './tariff-step.module.css';
+import tariffStyles from './tariff-advice.module.css';
 
 /** The server-rendered first step: choices work before hydration, and the real step takes them over. */
 export async function EarlyTariffStep({ groups }: { groups: TariffsOfGroup[] }) {

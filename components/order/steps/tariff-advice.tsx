@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { TariffChoice } from '@/lib/contracts/order';
 import { helperAnswersSchema, recommendTariffs, type HelperAnswers } from '@/lib/tariff/tariff-helper';
 import { ChoiceList, type Choice } from './choice-list';
-import styles from './tariff-step.module.css';
+import styles from './tariff-advice.module.css';
 
 const { people, devices, habits, extras } = helperAnswersSchema.shape;
 
