@@ -37,7 +37,7 @@ export function OrderAddressStep({ order }: StepProps) {
   );
   const { typed } = entry;
   const home = homeOf(entry);
-  const [submitCount, setSubmitCount] = useState(0);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   // The previous house stays selected until the visitor types; its street is searched to offer other houses.
   const { before, isLookedUp } = useSelectionOf(stored ?? visited);
@@ -61,7 +61,7 @@ export function OrderAddressStep({ order }: StepProps) {
   const submit = () => {
     setWaiting(isLookingUp);
     if (isLookingUp) return;
-    setSubmitCount(submitCount + 1);
+    setWasSubmitted(true);
     if (chosen === null) {
       if (isUnknown) heading.current?.focus();
       else control.focusNext();
@@ -81,7 +81,7 @@ export function OrderAddressStep({ order }: StepProps) {
   // Submits after the search, unless the visitor typed meanwhile.
   useEffectIf(isWaiting && entry.selection === null && isLookedUp, submit);
   const submitLine = useAddressLine(control, submit);
-  const isMissing = submitCount > 0 && chosen === null && !isUnknown;
+  const isMissing = wasSubmitted && chosen === null && !isUnknown;
   const isRefused =
     stored !== null && !stored.available && chosen?.street_id === stored.street_id && chosen.house === stored.house;
   // Focuses the heading after every answer, a repeated one too, but not for an order loaded with the page.
