@@ -24,15 +24,11 @@ function openSqlite(path: string): Sqlite.Database {
   return database;
 }
 
-/** One connection with transactions for migrations; waits for those of another process. */
-export function singleSqliteDriver(path: string): SqliteDriver {
-  return new SqliteDriver({
-    database: async () => {
-      const database = openSqlite(path);
-      database.pragma(`busy_timeout = ${MIGRATION_TIMEOUT_MS}`);
-      return database;
-    },
-  });
+/** A connection for migrations, which waits for those of another process. */
+export function openForMigrations(path: string): Sqlite.Database {
+  const database = openSqlite(path);
+  database.pragma(`busy_timeout = ${MIGRATION_TIMEOUT_MS}`);
+  return database;
 }
 
 /**

@@ -1,9 +1,9 @@
 import 'server-only';
 import { chmodSync, createReadStream, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, sql, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Driver } from 'kysely';
+import { Kysely, sql, SqliteDialect } from 'kysely';
 import type { SiteDialect } from './migrate';
-import { GroupedSqliteDriver, singleSqliteDriver } from './sqlite-driver';
+import { GroupedSqliteDriver, openForMigrations } from './sqlite-driver';
 
 const DATABASE_FILE = 'site.sqlite';
 const OWNER_ALONE = 0o600;
@@ -70,15 +70,6 @@ export function sqliteDialect(dataFolder: string): SiteDialect {
   if (!existsSync(dataFolder)) mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   keepToOwner(dataFolder);
   const path = sqlitePath(dataFolder);
-  const dialectOf = (createDriver: () => Driver) => ({
-    createAdapter: () => new SqliteAdapter(),
-    createDriver,
-    createIntrospector: (database: ConstructorParameters<typeof SqliteIntrospector>[0]) =>
-      new SqliteIntrospector(database),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  });
-  return {
-    ...dialectOf(() => new GroupedSqliteDriver(path)),
-    forMigrations: () => dialectOf(() => singleSqliteDriver(path)),
-  };
+  const forMigrations = () => new SqliteDialect({ database: async () => openForMigrations(path) });
+  return Object.assign(forMigrations(), { createDriver: () => new GroupedSqliteDriver(path), forMigrations });
 }
