@@ -7,18 +7,8 @@ const LEADER = 'leader';
 /** Length of the leader's lease. */
 export const LEADER_LEASE_MS = 5_000;
 
-/** The state that every process checks. Times in ms. */
-export interface LeadershipStatus {
-  /** The rest of the leader's lease; 0: no process leads. */
-  leaseMs: number;
-  /** The last renewal. */
-  renewedAt: number;
-  /** The database's clock; null before any process has led. */
-  databaseNow: number | null;
-}
-
-/** Reads the state by one statement. */
-export async function readLeadership(database: Database): Promise<LeadershipStatus> {
+/** Reads the state that every process checks, by one statement. Times in ms. */
+export async function readLeadership(database: Database) {
   const rows = await database
     .selectFrom('counters')
     .select(['name', 'value', databaseTime(database).as('now')])
@@ -27,8 +17,10 @@ export async function readLeadership(database: Database): Promise<LeadershipStat
   const leader = rows.find(({ name }) => name === LEADER);
   const leaseMs = leader === undefined ? 0 : Number(leader.value) - Number(leader.now);
   return {
+    /** The rest of the leader's lease; 0: no process leads. */
     leaseMs: leaseMs > LEADER_LEASE_MS ? 0 : Math.max(0, leaseMs),
     renewedAt: Number(rows.find(({ name }) => name === RENEWED)?.value ?? 0),
+    /** The database's clock; null before any process has led. */
     databaseNow: leader === undefined ? null : Number(leader.now),
   };
 }

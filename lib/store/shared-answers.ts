@@ -6,20 +6,10 @@ import { RENEWED } from './renewals';
 /** How long the others wait for the process that asks a back end. */
 export const ANSWER_LEASE_MS = 5_000;
 
-/** An answer of a back end that all processes read. */
-export interface SharedAnswer {
-  /** JSON; null before the first answer, and if each process asks for itself. */
-  body: string | null;
-  /** When it was asked for, by the database's clock; 0 before the first answer. */
-  askedAt: number;
-  /** Time since then in ms; Infinity before the first answer. */
-  ageMs: number;
-  /** True if the content was renewed since then. */
-  isOutdated: boolean;
-}
+export type SharedAnswer = Awaited<ReturnType<typeof findAnswer>>;
 
-/** The row of a key, compared with the last renewal by the same statement. */
-export async function findAnswer(database: Database, key: string): Promise<SharedAnswer> {
+/** The answer of a back end that all processes read, compared with the last renewal by the same statement. */
+export async function findAnswer(database: Database, key: string) {
   const row = await database
     .selectFrom('shared_answers')
     .select(['body', 'asked_at', databaseTime(database).as('now')])
@@ -28,9 +18,12 @@ export async function findAnswer(database: Database, key: string): Promise<Share
     .executeTakeFirst();
   const askedAt = Number(row?.asked_at ?? 0);
   return {
+    /** JSON; null before the first answer, and if each process asks for itself. */
     body: row?.body ?? null,
+    /** By the database's clock; 0 before the first answer. */
     askedAt,
     ageMs: askedAt === 0 ? Infinity : Number(row?.now) - askedAt,
+    /** True if the content was renewed since then. */
     isOutdated: askedAt < Number(row?.renewed_at ?? 0),
   };
 }

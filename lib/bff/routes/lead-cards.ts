@@ -3,13 +3,12 @@ import { environment } from '../../config/env';
 import { LEAD_CARD_MS } from '../../config/limits';
 import { CARD_POSTS_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { cardPostSchema } from '../../contracts/lead-card';
-import type { DeliveredLead } from '../../delivery/delivered-lead';
 import { leadFacts } from '../../delivery/lead-facts';
 import { requestLocale } from '../../i18n/request-locale';
 import { defaultLocale, localizedPath, type Locale } from '../../i18n/routing.mjs';
 import { LEAD_CARD_PATH } from '../../pages/query-pages.mjs';
 import { siteDatabase } from '../../store/database/database';
-import type { LeadCardTable, LeadTable } from '../../store/database/schema';
+import type { LeadTable } from '../../store/database/schema';
 import { cardsOf, earlierLeads, findCard, moveLeadCard, recordCardView } from '../../store/leads/lead-cards';
 import { leadState } from '../../store/leads/lead-status';
 import { findLead, visitorNumber } from '../../store/leads/leads';
@@ -41,22 +40,10 @@ export async function cardLink(leadId: string): Promise<string | null> {
   return site === undefined ? null : site + (await cardPath(leadId));
 }
 
-export interface LeadCard {
-  lead: DeliveredLead;
-  row: LeadTable;
-  /** The number that the visitor has. */
-  number: string;
-  state: ReturnType<typeof leadState>;
-  /** Undefined while no manager has taken it. */
-  taken: LeadCardTable | undefined;
-  /** At most ten earlier leads of the same phone, newest first. */
-  earlier: (Pick<LeadCard, 'number' | 'state' | 'taken'> & { kind: LeadTable['kind']; createdAt: Date })[];
-  /** The name typed before on this device; empty without one. */
-  manager: string;
-}
+export type LeadCard = NonNullable<Awaited<ReturnType<typeof cardForPage>>>;
 
 /** The card of a key, recorded as a view; null for a wrong or expired key, and for a deleted or unreadable lead. */
-export async function cardForPage(locale: Locale, key: string, headers: Headers): Promise<LeadCard | null> {
+export async function cardForPage(locale: Locale, key: string, headers: Headers) {
   const row = await leadOfCard(key);
   const lead = row === null ? null : readLead(row, leadFacts(locale));
   if (row === null || lead === null) return null;
@@ -67,9 +54,12 @@ export async function cardForPage(locale: Locale, key: string, headers: Headers)
   return {
     lead,
     row,
+    /** The number that the visitor has. */
     number: visitorNumber(row),
     state: leadState(row),
+    /** Undefined while no manager has taken it. */
     taken: await findCard(database, row.id),
+    /** At most ten earlier leads of the same phone, newest first. */
     earlier: earlier.map((each) => ({
       number: visitorNumber(each),
       kind: each.kind,
@@ -77,6 +67,7 @@ export async function cardForPage(locale: Locale, key: string, headers: Headers)
       state: leadState(each),
       taken: cards.get(each.id),
     })),
+    /** The name typed before on this device; empty without one. */
     manager: cookieValues({ headers }, COOKIE).at(-1) ?? '',
   };
 }

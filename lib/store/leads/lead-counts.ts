@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '../database/database';
-import type { LeadProgress, LeadState, Schema } from '../database/schema';
+import type { LeadTable, Schema } from '../database/schema';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -22,14 +22,10 @@ export const isOpen = sql<boolean>`(state = 'received' or untold = 1)`;
 /** Matches the index `leads_kept`: the lead stays here and is neither answered nor cancelled. */
 export const isKept = sql<boolean>`(state = 'kept' and handled_at is null and cancelled_at is null)`;
 
-interface OpenLeads {
-  state: LeadState;
-  progress: LeadProgress;
-  uncertain: number;
-}
+type OpenLead = Pick<LeadTable, 'state' | 'progress' | 'uncertain'>;
 
 /** The state of an undelivered or kept lead. `uncertain`: an attempt had no readable answer, and it is sent again. */
-export function openState({ progress, uncertain, state }: OpenLeads): CountedState {
+export function openState({ progress, uncertain, state }: OpenLead): CountedState {
   if (state === 'kept') return 'kept';
   if (progress === 'needs-person') return 'needs-person';
   if (state === 'received' && uncertain === 1) return 'uncertain';

@@ -3,20 +3,10 @@ import type { FailingTarget } from '../../delivery/daily-summary';
 import type { Database } from '../database/database';
 import type { DeliveryState } from '../database/schema';
 
-export interface TargetCounts {
-  target: string;
-  waiting: number;
-  failed: number;
-  delivered: number;
-  /** When the oldest open lead was received, in ms; null without one. */
-  oldestMs: number | null;
-  /** When the oldest lead that it has not taken was received, in ms: open or given up. */
-  sinceMs: number | null;
-  lastError: string | null;
-}
+export type TargetCounts = Awaited<ReturnType<typeof countDeliveries>>[number];
 
 /** The counts of each target, ordered by its id. */
-export async function countDeliveries(database: Database): Promise<TargetCounts[]> {
+export async function countDeliveries(database: Database) {
   const rows = await database
     .selectFrom('lead_deliveries')
     .select(['target', 'state'])
@@ -48,7 +38,9 @@ export async function countDeliveries(database: Database): Promise<TargetCounts[
       waiting: sum('waiting', 'sending'),
       failed: sum('failed'),
       delivered: sum('delivered'),
+      /** When the oldest open lead was received; null without one. */
       oldestMs: oldest('waiting', 'sending'),
+      /** When the oldest lead that it has not taken was received: open or given up. */
       sinceMs: oldest('waiting', 'sending', 'failed'),
       lastError: lastErrors.get(target) ?? null,
     };

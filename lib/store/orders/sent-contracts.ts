@@ -1,14 +1,12 @@
 import 'server-only';
 import { createHmac, randomBytes } from 'node:crypto';
 import { storeClientSchema, type StoreClient } from '../../contracts/crm-order';
+import type { SentContract } from '../../order/order';
 import type { Database } from '../database/database';
 import { sharedSecret } from '../database/secrets';
 
 /** A submission to the provider; `token` is both the payment's token and the idempotency key. */
-export interface NamedContract {
-  token: string;
-  client: StoreClient;
-}
+export type NamedContract = Omit<SentContract, 'leased_until'>;
 
 /**
  * The earlier submission if the same order was sent within a day, in any session: the same bytes and idempotency key,
