@@ -15,13 +15,13 @@ export async function readLeadership(database: Database) {
     .where('name', 'in', [LEADER, RENEWED])
     .execute();
   const leader = rows.find(({ name }) => name === LEADER);
-  const leaseMs = leader === undefined ? 0 : Number(leader.value) - Number(leader.now);
+  const leaseMs = leader === undefined ? 0 : leader.value - leader.now;
   return {
     /** The rest of the leader's lease; 0: no process leads. */
     leaseMs: leaseMs > LEADER_LEASE_MS ? 0 : Math.max(0, leaseMs),
-    renewedAt: Number(rows.find(({ name }) => name === RENEWED)?.value ?? 0),
+    renewedAt: rows.find(({ name }) => name === RENEWED)?.value ?? 0,
     /** The database's clock; null before any process has led. */
-    databaseNow: leader === undefined ? null : Number(leader.now),
+    databaseNow: leader?.now ?? null,
   };
 }
 
@@ -46,7 +46,7 @@ export async function acquireLeadership(database: Database, held: number | null)
     )
     .returning('value')
     .executeTakeFirst();
-  return row === undefined ? null : Number(row.value);
+  return row?.value ?? null;
 }
 
 /** Ends the lease, so that another process leads with its next look. */

@@ -7,7 +7,7 @@ const PURGED = 'pages-purged';
 /** The last state that the cache was told; undefined before the first time. */
 export async function readPurged(database: Database): Promise<number | undefined> {
   const row = await database.selectFrom('counters').select('value').where('name', '=', PURGED).executeTakeFirst();
-  return row === undefined ? undefined : Number(row.value);
+  return row?.value;
 }
 
 /** Records the state that the cache has been told. */

@@ -16,15 +16,15 @@ export async function findAnswer(database: Database, key: string) {
     .select((row) => row.selectFrom('counters').select('value').where('name', '=', RENEWED).as('renewed_at'))
     .where('key', '=', key)
     .executeTakeFirst();
-  const askedAt = Number(row?.asked_at ?? 0);
+  const askedAt = row?.asked_at ?? 0;
   return {
     /** JSON; null before the first answer, and if each process asks for itself. */
     body: row?.body ?? null,
     /** By the database's clock; 0 before the first answer. */
     askedAt,
-    ageMs: askedAt === 0 ? Infinity : Number(row?.now) - askedAt,
+    ageMs: row === undefined || askedAt === 0 ? Infinity : row.now - askedAt,
     /** True if the content was renewed since then. */
-    isOutdated: askedAt < Number(row?.renewed_at ?? 0),
+    isOutdated: askedAt < (row?.renewed_at ?? 0),
   };
 }
 
@@ -45,7 +45,7 @@ export async function leaseAnswer(database: Database, key: string, askedAt: numb
     )
     .returning('leased_until')
     .executeTakeFirst();
-  return row === undefined ? null : Number(row.leased_until);
+  return row?.leased_until ?? null;
 }
 
 /** Ends the lease. `body`: the new answer; null: each process asks for itself; undefined: the stored answer stays. */

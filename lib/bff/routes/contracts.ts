@@ -204,7 +204,7 @@ async function paymentOf(token: string) {
 async function presentPayment(token: string, locale: Locale, signal: AbortSignal): Promise<Payment> {
   const payment = await paymentOf(token);
   const { number, account, amount, paid_at: known, visit, agreed } = payment;
-  const paidState = known === null ? await paidAtProvider(payment.phone, account, locale, signal) : Number(known);
+  const paidState = known === null ? await paidAtProvider(payment.phone, account, locale, signal) : known;
   const paidAt = typeof paidState === 'number' ? paidState : null;
   if (known === null && paidAt !== null) await recordPaid(await siteDatabase(), token, paidAt);
   return {
@@ -215,7 +215,7 @@ async function presentPayment(token: string, locale: Locale, signal: AbortSignal
     paid_at: paidAt === null ? null : new Date(paidAt).toISOString(),
     engineer: payment.engineer === 1,
     visit,
-    made_at: new Date(Number(payment.created_at)).toISOString(),
+    made_at: new Date(payment.created_at).toISOString(),
     agreed,
     ways: waysToPay(account, amount),
     test_mode: testMode(),

@@ -11,5 +11,5 @@ export async function addToCount(database: Database, name: string, added = 1): P
     )
     .returning('value')
     .executeTakeFirstOrThrow();
-  return Number(row.value);
+  return row.value;
 }

@@ -58,15 +58,15 @@ async function take(database: Database, key: string, limit: Limit, now: number):
     )
     .returning(['window_ends_at', 'count'])
     .executeTakeFirst();
-  if (taken !== undefined) return { waitMs: 0, windowEndsAt: Number(taken.window_ends_at), count: Number(taken.count) };
+  if (taken !== undefined) return { waitMs: 0, windowEndsAt: taken.window_ends_at, count: taken.count };
   const full = await database
     .selectFrom('rate_limits')
     .select(['window_ends_at', 'count'])
     .where('key', '=', key)
     .executeTakeFirst();
   // The row may have been purged in between.
-  const windowEndsAt = Number(full?.window_ends_at ?? now);
-  return { waitMs: Math.max(1, windowEndsAt - now), windowEndsAt, count: Number(full?.count ?? 0) };
+  const windowEndsAt = full?.window_ends_at ?? now;
+  return { waitMs: Math.max(1, windowEndsAt - now), windowEndsAt, count: full?.count ?? 0 };
 }
 
 /** Takes back one use of `key` in the window that ends at `windowEndsAt`; other windows are unchanged. */

@@ -10,5 +10,5 @@ export async function nextTurn(database: Database, total: number): Promise<numbe
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`counters.value % ${total} + 1` }))
     .returning('value')
     .executeTakeFirstOrThrow();
-  return Number(row.value) - 1;
+  return row.value - 1;
 }

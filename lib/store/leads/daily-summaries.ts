@@ -50,19 +50,18 @@ export async function addDueSummary(database: Database, target: string, at: numb
 /** The content of a summary, by the row of {@link addDueSummary}; `kindOf` names the kind of a lead. */
 export async function dailySummary(
   database: Database,
-  { lead_id: day, target, created_at: moment }: Pick<LeadDeliveryTable, 'lead_id' | 'target' | 'created_at'>,
+  { lead_id: day, target, created_at: to }: Pick<LeadDeliveryTable, 'lead_id' | 'target' | 'created_at'>,
   { facts, kindOf, targets }: { facts: LeadFacts; kindOf: (lead: DeliveredLead) => string; targets: readonly string[] },
 ): Promise<Omit<DailySummary, 'open'> & { open: { id: string; number: string; kind: string; createdAt: Date }[] }> {
-  const to = Number(moment);
   const from = await endOfLast(database, target, to);
   const kindIn = (row: LeadTable) => {
     const lead = readLead(row, facts);
     return lead === null ? NO_KIND : kindOf(lead);
   };
-  const left = (await leadsOf(database, { from, to })).filter(({ created_at: at }) => Number(at) >= from);
+  const left = (await leadsOf(database, { from, to })).filter(({ created_at: at }) => at >= from);
   const { leads, cancelled, minutes_median: minutes } = totalOf('', '', left, await contactsSince(database, from));
   const open = await untakenLeads(database, to, isNotTaken);
-  const inPeriod = (rows: LeadTable[]) => rows.filter(({ created_at: at }) => Number(at) >= from).length;
+  const inPeriod = (rows: LeadTable[]) => rows.filter(({ created_at: at }) => at >= from).length;
   const notTaken = inPeriod(open);
   const waiting = inPeriod(await untakenLeads(database, to, isLeftWaiting));
   return {
@@ -82,7 +81,7 @@ export async function dailySummary(
       id: row.id,
       number: siteNumber(row),
       kind: kindIn(row),
-      createdAt: new Date(Number(row.created_at)),
+      createdAt: new Date(row.created_at),
     })),
     openCount: open.length,
     failing: await failingTargets(database, targets),
@@ -98,7 +97,7 @@ async function endOfLast(database: Database, target: string, to: number): Promis
     .where('state', '=', 'delivered')
     .executeTakeFirst();
   const end = last?.end ?? null;
-  return end === null ? to - DAY_MS : Math.max(Number(end), to - OPEN_MS);
+  return end === null ? to - DAY_MS : Math.max(end, to - OPEN_MS);
 }
 
 function untakenLeads(database: Database, to: number, which: typeof isNotTaken): Promise<LeadTable[]> {

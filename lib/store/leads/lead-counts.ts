@@ -66,14 +66,14 @@ export async function countLeads(
     .where('untold', '=', 0)
     .groupBy('state')
     .execute();
-  for (const row of open) states[openState(row)] += Number(row.count);
-  states.kept = Number(kept.count);
-  for (const { state, count: leads } of settled) states[state] = Number(leads);
-  const oldest = open.map((row) => Number(row.oldest));
+  for (const row of open) states[openState(row)] += row.count;
+  states.kept = kept.count;
+  for (const { state, count: leads } of settled) states[state] = leads;
+  const oldest = open.map((row) => row.oldest);
   return {
     states,
     oldestMs: oldest.length === 0 ? null : Math.min(...oldest),
-    oldestKeptMs: kept.oldest === null ? null : Number(kept.oldest),
+    oldestKeptMs: kept.oldest,
   };
 }
 
@@ -99,5 +99,5 @@ export async function countLeadsSince(database: Database, since: number): Promis
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

@@ -181,5 +181,5 @@ export async function countWaiting(database: Database, houseId: string): Promise
     .where('handled_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(households);
+  return households;
 }

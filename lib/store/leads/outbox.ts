@@ -126,7 +126,7 @@ export async function wakeOutbox(database: Database, since: number): Promise<boo
     return true;
   }
   const last = await database.selectFrom('counters').select('value').where('name', '=', WOKEN).executeTakeFirst();
-  return Number(last?.value ?? 0) >= since;
+  return (last?.value ?? 0) >= since;
 }
 
 function inWords(error: unknown): string {

@@ -28,9 +28,9 @@ export async function countDeliveries(database: Database) {
   return [...new Set(rows.map(({ target }) => target))].toSorted().map((target) => {
     const own = rows.filter((row) => row.target === target);
     const sum = (...states: DeliveryState[]) =>
-      own.filter(({ state }) => states.includes(state)).reduce((all, { count }) => all + Number(count), 0);
+      own.filter(({ state }) => states.includes(state)).reduce((all, { count }) => all + count, 0);
     const oldest = (...states: DeliveryState[]) => {
-      const moments = own.filter(({ state }) => states.includes(state)).map((row) => Number(row.oldest));
+      const moments = own.filter(({ state }) => states.includes(state)).map((row) => row.oldest);
       return moments.length === 0 ? null : Math.min(...moments);
     };
     return {
@@ -66,7 +66,7 @@ export async function failingNow(database: Database, target?: string): Promise<R
     .execute();
   return Object.fromEntries(
     rows.flatMap(({ target: id, count, oldest, reason }) =>
-      reason === null ? [] : [[id, { waiting: Number(count), since: new Date(Number(oldest)), reason }]],
+      reason === null ? [] : [[id, { waiting: count, since: new Date(oldest), reason }]],
     ),
   );
 }

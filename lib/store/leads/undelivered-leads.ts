@@ -49,9 +49,9 @@ export async function countLeft(
   const elsewhere = new Map<string, number>();
   let sending = 0;
   for (const { progress, back_end: backEnd, count } of rows)
-    if (progress === 'sending') sending += Number(count);
+    if (progress === 'sending') sending += count;
     else if (backEnd !== null && backEnd !== presentBackEnd())
-      elsewhere.set(backEnd, (elsewhere.get(backEnd) ?? 0) + Number(count));
+      elsewhere.set(backEnd, (elsewhere.get(backEnd) ?? 0) + count);
   return { sending, elsewhere: [...elsewhere] };
 }
 

@@ -56,7 +56,7 @@ async function findRow(database: Database, id: string, now: number) {
   const order = row === undefined ? null : await readOrder(database, id, row.content);
   return row === undefined || order === null
     ? null
-    : { row, session: { id, version: Number(row.version), order } satisfies OrderSession };
+    : { row, session: { id, version: row.version, order } satisfies OrderSession };
 }
 
 /**
@@ -77,7 +77,7 @@ export async function changeOrder(
     // Sending an order does not change what the visitor has agreed to, so the version stays.
     const version =
       session.version + (isDeepStrictEqual({ ...session.order, sent: null }, { ...order, sent: null }) ? 0 : 1);
-    const endsAt = Number(row.ends_at ?? now + ORDER_LONGEST_MS);
+    const endsAt = row.ends_at ?? now + ORDER_LONGEST_MS;
     const changed = await database
       .updateTable('order_sessions')
       .set({
