@@ -6,9 +6,7 @@ import { leadState } from './lead-status';
 import { storedLead, visitorNumber } from './leads';
 import type { AddressReportTable, LeadCardTable, LeadTable } from '../database/schema';
 
-type LeadRow = ReturnType<typeof leadRows>[number];
-
-export const leadColumns: readonly (keyof LeadRow)[] = [
+export const leadColumns: readonly (keyof ReturnType<typeof rowOf>)[] = [
   'number',
   'created_at',
   'phone',
@@ -47,7 +45,11 @@ type Cards = ReadonlyMap<string, Pick<LeadCardTable, 'manager' | 'state'>>;
 
 /** Rows for a list. Unless `full`, phone and name are masked and details are empty. Times are ISO strings. */
 export function leadRows(leads: LeadTable[], cards: Cards, full: boolean) {
-  return leads.map((lead) => ({
+  return leads.map((lead) => rowOf(lead, cards, full));
+}
+
+function rowOf(lead: LeadTable, cards: Cards, full: boolean) {
+  return {
     number: visitorNumber(lead),
     created_at: new Date(lead.created_at).toISOString(),
     phone: full ? displayPhone(lead.phone) : maskedPhone(lead.phone),
@@ -63,7 +65,7 @@ export function leadRows(leads: LeadTable[], cards: Cards, full: boolean) {
     // Finds the lead's request in the log.
     request_id: lead.request_id ?? '',
     details: full ? details(lead) : '',
-  }));
+  };
 }
 
 /** The CRM's answer, `waiting-list` (`waiting`: undelivered), `answered` (sales team) or `cancelled` (visitor). */
@@ -74,18 +76,14 @@ function listedState(lead: LeadTable): string {
 
 /** The same rows with columns about delivery; `state` is its state. */
 export function waitingRows(leads: LeadTable[], cards: Cards, full: boolean) {
-  return leadRows(leads, cards, full).map((row, index) => {
-    const lead = leads[index];
-    if (lead === undefined) throw new Error('There is a row for each lead');
-    return {
-      ...row,
-      state: openState(lead),
-      next_try: nextTry(lead),
-      // An attempt had no readable answer.
-      maybe_taken: lead.uncertain === 1 ? 'yes' : '',
-      back_end: lead.back_end ?? '',
-    };
-  });
+  return leads.map((lead) => ({
+    ...rowOf(lead, cards, full),
+    state: openState(lead),
+    next_try: nextTry(lead),
+    // An attempt had no readable answer.
+    maybe_taken: lead.uncertain === 1 ? 'yes' : '',
+    back_end: lead.back_end ?? '',
+  }));
 }
 
 /** As an ISO string; `now` during an attempt, empty if the lead waits for a person. */
