@@ -15,7 +15,7 @@ import { isDatabaseUnavailable } from '../../store/database/database-unavailable
 import { releaseUnsent, type Undelivered } from '../../store/leads/deliveries';
 import { digestOf, knownDigestsOf } from '../../store/database/digests';
 import { findByIdempotencyKey, insertLead, logFields, siteNumber } from '../../store/leads/leads';
-import { attemptDelivery, OUTBOX_AT_ONCE } from '../../store/leads/outbox';
+import { attemptDelivery, OUTBOX_AT_ONCE, type Deliver } from '../../store/leads/outbox';
 import { readContent } from '../../store/leads/read-lead';
 import type { LeadTable } from '../../store/database/schema';
 import { pendingChange, type CrmNotice } from '../../store/leads/lead-changes';
@@ -76,10 +76,7 @@ export async function takeLead(
 }
 
 /** Sends a stored lead to the CRM. Of a cancelled or changed lead that the CRM may have, the change is sent instead. */
-export async function sendStoredLead(
-  lead: LeadTable,
-  signal: AbortSignal,
-): Promise<CrmLeadAnswer | CrmNotice | Undelivered> {
+export const sendStoredLead: Deliver = async (lead, signal) => {
   const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
   try {
     const change = pendingChange(lead);
@@ -88,7 +85,7 @@ export async function sendStoredLead(
     if (error instanceof UpstreamError) return undelivered(error);
     throw error;
   }
-}
+};
 
 async function post(lead: LeadTable, locale: Locale, signal: AbortSignal): Promise<CrmLeadAnswer | Undelivered> {
   const request = readContent(lead);

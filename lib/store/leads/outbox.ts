@@ -81,8 +81,7 @@ async function keep(
 async function wakeOthers(database: Database): Promise<void> {
   const wasAway = failedLeads.size >= AWAY_AFTER;
   failedLeads.clear();
-  if (!wasAway) return;
-  await wakeAll(database, Date.now());
+  if (wasAway) await wakeAll(database, Date.now());
 }
 
 async function wakeAll(database: Database, now: number): Promise<void> {
