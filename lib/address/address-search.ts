@@ -150,22 +150,16 @@ export function cutFor(
 }
 
 /** The unambiguous street of a text: the only result, or the first if its name is equal; otherwise null. */
-export function certainStreet<Found extends Pick<Street, 'street' | 'former_name' | 'similar'>>(
-  text: string,
-  [first, ...others]: readonly Found[],
-): Found | null {
+export function certainStreet(text: string, [first, ...others]: readonly Street[]): Street | null {
   if (first === undefined || first.similar) return null;
   const isMeant = others.length === 0 || foldStreet(text) === foldStreet(first.former_name ?? first.street);
   return isMeant ? first : null;
 }
 
 /** Street and house of an address in one line; null unless it means one of the found streets and names a house. */
-export function readLine<Found extends Pick<Street, 'street' | 'former_name' | 'similar'>>(
-  text: string,
-  found: readonly Found[],
-): { street: Found; house: string } | null {
+export function readLine(text: string, found: readonly Street[]): { street: Street; house: string } | null {
   const [first] = found;
-  const cut = first === undefined ? undefined : cutFor(text, first);
-  const street = cut === undefined ? null : certainStreet(cut.street, found);
-  return cut === undefined || street === null ? null : { street, house: cut.house };
+  const cut = first && cutFor(text, first);
+  const street = cut && certainStreet(cut.street, found);
+  return street ? { street, house: cut.house } : null;
 }

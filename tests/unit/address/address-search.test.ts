@@ -192,9 +192,12 @@ it.each([
 
 describe('readLine', () => {
   const [abaya, abilay] = ['пр-т Абая', 'пр-т Абылай хана'].map((street) => ({
+    id: street,
     street,
+    district: '',
     former_name: null,
     similar: false,
+    houses: [],
   }));
 
   it.each([
