@@ -14,7 +14,7 @@ import { readBytes } from './read-body';
 import { ReadCache } from './read-cache';
 import { readTogether } from './read-together';
 import { sharedCalls } from './shared-calls';
-import { interruption, isGone, UpstreamError, type UpstreamFailure } from './upstream-error';
+import { interruption, isGone, UpstreamError } from './upstream-error';
 import { bodyOf, filledPath, jsonOf, nameOf, responseTo, type CallParams } from './upstream-request';
 
 const sharedAnswers = new Map(
@@ -52,7 +52,7 @@ export async function callUpstream(call: UpstreamCall, params: CallParams): Prom
     const read = (shared: AbortSignal) => {
       const ask = () => callWithBreaker(call, { ...params, signal: shared }, readWhole);
       if (inEachProcess) return ask();
-      return readTogether({ call, key, freshMs: answers.freshMs, ask, isGone, signal: shared });
+      return readTogether({ call, key, freshMs: answers.freshMs, ask, signal: shared });
     };
     // The embedded provider is always available.
     const deadline = isEmbedded(call.to) ? undefined : pageDeadline();
@@ -81,15 +81,8 @@ type ReadResponse<Result> = (call: UpstreamCall, response: Response, signal: Abo
 const callsWithoutBreaker = new Set<UpstreamCall>([...Object.values(crmLeadCalls), leadChangeCall, storeClientCall]);
 
 function callWithBreaker<Result>(call: UpstreamCall, params: CallParams, read: ReadResponse<Result>): Promise<Result> {
-  return withCircuitBreaker(
-    `${call.to} ${nameOf(call)}`,
-    () => makeCall(call, params, read),
-    (error) => (error instanceof UpstreamError ? (meanings[error.failure] ?? 'answered') : 'answered'),
-    () => new UpstreamError('paused', nameOf(call), null),
-  );
+  return withCircuitBreaker(call, () => makeCall(call, params, read));
 }
-
-const meanings: Partial<Record<UpstreamFailure, 'hung' | 'left'>> = { timeout: 'hung', aborted: 'left' };
 
 /** Makes one call and records it in metrics and log by its name, without parameters. Throws {@link UpstreamError}. */
 async function makeCall<Result>(call: UpstreamCall, params: CallParams, read: ReadResponse<Result>): Promise<Result> {

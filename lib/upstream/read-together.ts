@@ -11,6 +11,7 @@ import { ANSWER_LEASE_MS, findAnswer, leaseAnswer, settleAnswer, type SharedAnsw
 import { backEnd, isEmbedded } from './back-end';
 import { readAnswer } from './read-answer';
 import type { Found } from './read-cache';
+import { isGone } from './upstream-error';
 
 /** Larger answers, in characters of JSON, are read by each process itself. */
 const LONGEST_BODY = 1024 * 1024;
@@ -43,8 +44,6 @@ interface CommonRead {
   freshMs: number;
   /** Asks the back end. */
   ask: () => Promise<Asked>;
-  /** True for errors that mean the value no longer exists. */
-  isGone: (error: unknown) => boolean;
   signal: AbortSignal;
 }
 
@@ -74,7 +73,7 @@ export async function readTogether(read: CommonRead): Promise<Found<unknown>> {
 
 /** `settled` gets the answer to store, null if it is too long or gone, undefined if the back end has failed. */
 async function askOrFallBack(
-  { call, ask, isGone }: CommonRead,
+  { call, ask }: CommonRead,
   stored: SharedAnswer,
   settled: (body: string | null | undefined) => Promise<void> = () => Promise.resolve(),
 ): Promise<Found<unknown>> {
