@@ -60,7 +60,7 @@ export async function listParameterisedPages(): Promise<string[]> {
   const sections = articleSections.map(async (section) =>
     (await fetchArticleIndex(section)).map(({ slug }) => `/${section}/${slug}`),
   );
-  const tariffs = fetchTariffIds(defaultLocale).then((ids) => ids.map((id) => `/cards/${id}`));
+  const tariffs = fetchTariffIds().then((ids) => ids.map((id) => `/cards/${id}`));
   return (await Promise.all([...sections, tariffs])).flat();
 }
 

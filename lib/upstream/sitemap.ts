@@ -19,7 +19,7 @@ interface SitePage {
 
 /** All indexed pages, once for both languages. Throws UpstreamError. */
 export async function fetchSitePages(): Promise<SitePage[]> {
-  const [articles, tariffs] = await Promise.all([fetchArticlePages(), fetchTariffIds(defaultLocale)]);
+  const [articles, tariffs] = await Promise.all([fetchArticlePages(), fetchTariffIds()]);
   const indexed = listedRoutes().filter((route) => route.indexed !== false);
   const routes = await Promise.all(
     indexed.map(async ({ path, changes }) => ({ path, changes, updated: await fetchUpdated(path, articles) })),

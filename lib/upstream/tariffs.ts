@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tariff, TariffGroup, TariffsOfGroup } from '../contracts/tariff';
 import type { TariffOffer } from '../contracts/tariff-offer';
-import type { Locale } from '../i18n/routing.mjs';
+import { defaultLocale, type Locale } from '../i18n/routing.mjs';
 import { fastestSpeed } from '../tariff/speed-part';
 import { fetchTariffGroups, fetchTariffs } from './tariff-calls';
 import { mainSection, optionalSection } from './optional-section';
@@ -72,7 +72,7 @@ function tariffIn(groups: TariffsOfGroup[], id: number): FoundTariff | null {
   return null;
 }
 
-/** The ids of all tariffs with a page. Throws UpstreamError. */
-export async function fetchTariffIds(locale: Locale): Promise<number[]> {
-  return (await fetchAllTariffs(locale)).flatMap(({ tariffs }) => tariffs.map(({ id }) => id));
+/** The ids of all tariffs with a page, the same in both languages. Throws UpstreamError. */
+export async function fetchTariffIds(): Promise<number[]> {
+  return (await fetchAllTariffs(defaultLocale)).flatMap(({ tariffs }) => tariffs.map(({ id }) => id));
 }

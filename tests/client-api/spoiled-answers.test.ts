@@ -100,7 +100,7 @@ const functions: Record<string, () => Promise<unknown>> = {
   fetchTariffsByGroup: () => fetchTariffsByGroup('ru'),
   fetchTariffOffers: () => fetchTariffOffers('ru'),
   fetchTariff: () => fetchTariff('ru', 102),
-  fetchTariffIds: () => fetchTariffIds('ru'),
+  fetchTariffIds: () => fetchTariffIds(),
   fetchPageTitle: () => Promise.all(paths.map((path) => fetchPageTitle('ru', path))),
   listKnownPages,
   newsFeed: async () => (await newsFeed('ru')).text(),

@@ -26,7 +26,7 @@ describe.each(locales)('fetchPageTitle in %s', (locale) => {
   });
 
   it('returns the name of a tariff with its group above and the tariff itself', async () => {
-    for (const id of await fetchTariffIds(locale)) {
+    for (const id of await fetchTariffIds()) {
       const found = await fetchTariff(locale, id);
       const expected = { title: found?.tariff.name, above: found?.group.title, tariff: found?.tariff };
       expect(await fetchPageTitle(locale, `/cards/${id}`)).toEqual(expected);

@@ -1,7 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { TariffPassport } from '@/components/tariffs/tariff-passport';
-import { defaultLocale } from '@/lib/i18n/routing.mjs';
 import { pageMetadata } from '@/lib/metadata/page-metadata';
 import { fetchNomenclatures } from '@/lib/upstream/tariff-calls';
 import { optionalSection } from '@/lib/upstream/optional-section';
@@ -10,7 +9,7 @@ import { fetchTariff, fetchTariffIds } from '@/lib/upstream/tariffs';
 export const revalidate = 300;
 
 export async function generateStaticParams() {
-  return (await fetchTariffIds(defaultLocale)).map((id) => ({ id: String(id) }));
+  return (await fetchTariffIds()).map((id) => ({ id: String(id) }));
 }
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/cards/[id]'>) {
