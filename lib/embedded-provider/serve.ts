@@ -1,7 +1,6 @@
 import 'server-only';
 import { safeParse } from 'zod/mini';
-import type { Schema } from '../contracts/calls/call';
-import type { Answer, Read } from '../contracts/calls/call';
+import type { Answer, Read, Schema } from '../contracts/calls/call';
 import type { UpstreamCall } from '../contracts/calls/upstream';
 import { requestLocale } from '../i18n/request-locale';
 import type { Locale } from '../i18n/routing.mjs';
