@@ -38,15 +38,14 @@ function ordered({ tariffId, nomenclatureIds = [] }: CheckContext) {
 
 const BY_HAND = 'The order stops, and the site passes it to a manager as a callback lead.';
 
+const NO_TARIFFS =
+  'Pages with tariffs, also the home page, show a text and the phone in place of the tariffs; the page of a tariff is an error page.';
+
 /** Read-only calls of the connection, ordered so that each finds its parameters. */
 export const connectionRows: readonly CallRow[] = [
   callRow(
     tariffGroupsCall,
-    {
-      neededBy: ['pages', 'order'],
-      without:
-        'Pages with tariffs, also the home page, show a text and the phone in place of the tariffs; the page of a tariff is an error page.',
-    },
+    { neededBy: ['pages', 'order'], without: NO_TARIFFS },
     segments,
     ({ data: [first] }, known) => {
       if (first !== undefined) known.group = first.id;
@@ -54,11 +53,7 @@ export const connectionRows: readonly CallRow[] = [
   ),
   callRow(
     tariffsCall,
-    {
-      neededBy: ['pages', 'order'],
-      without:
-        'Pages with tariffs, also the home page, show a text and the phone in place of the tariffs; the page of a tariff is an error page.',
-    },
+    { neededBy: ['pages', 'order'], without: NO_TARIFFS },
     (known) =>
       known.group === undefined
         ? 'no group of tariffs was listed'
