@@ -49,7 +49,7 @@ export const orderTables = [
   'provider_visits',
 ] as const;
 
-/** The call for each step. */
+/** The call for each step, in order. */
 export const stepRoutes = {
   tariff: chooseTariff,
   address: chooseAddress,
@@ -60,7 +60,7 @@ export const stepRoutes = {
   summary: storeOrder,
 } as const;
 export type AnsweredStep = keyof typeof stepRoutes;
-const steps = ['tariff', 'address', 'identity', 'phone', 'code', 'visit', 'summary'] as const satisfies AnsweredStep[];
+const steps = Object.keys(stepRoutes) as AnsweredStep[];
 
 /** The body of `order/address` for the first house of that access whose line has that speed in Mbit/s. */
 export function houseBody(
