@@ -5,17 +5,14 @@ import type { Answers } from './answers';
 import { starterQuestions } from './starter-questions';
 import { starterContract, starterPages } from './starter-texts';
 
-/** Files by their paths in the folder. */
-export type FolderFiles = Record<string, string>;
-
 const FIRST_TARIFF = 101;
 
 function withComment(comment: string, data: object): string {
   return `# ${comment}\n${stringify(data, { lineWidth: 0 })}`;
 }
 
-/** The files of a new folder, which passes its check. */
-export function newFolder(answers: Answers): FolderFiles {
+/** The files of a new folder, which passes its check, by their paths. */
+export function newFolder(answers: Answers): Record<string, string> {
   return {
     'brand.yaml': withComment('The company, its city and the ways to reach it.', brandOf(answers)),
     'promises.yaml': withComment(

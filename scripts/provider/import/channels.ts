@@ -48,14 +48,12 @@ async function rowsOf(
   const ending = endingOf(path);
   const rows: TableRow[] = [];
   if (ending === '.csv') {
-    const fixed = {
-      package: isFixed(flags['package'], tariffs.channelPackages),
-      categories: isFixed(flags['categories'], tariffs.channelCategories),
+    const named = {
+      ...flags,
+      package: isFixed(flags['package'], tariffs.channelPackages) ? undefined : flags['package'],
+      categories: isFixed(flags['categories'], tariffs.channelCategories) ? undefined : flags['categories'],
     };
-    const named = Object.entries(flags).filter(
-      ([name]) => !Object.entries(fixed).some(([one, isOne]) => one === name && isOne),
-    );
-    const wanted = { columns, required: ['name'], flags: Object.fromEntries(named) };
+    const wanted = { columns, required: ['name'], flags: named };
     for await (const row of readTable(path, wanted, progress)) rows.push(row);
     return rows;
   }
