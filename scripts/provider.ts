@@ -30,19 +30,6 @@ In a release: node scripts/provider.mjs check FOLDER, and so on.
 loadEnvironment();
 const port = Number(process.env['PROVIDER_PORT'] ?? 3900);
 
-async function pay(account: string): Promise<void> {
-  const known = await markPaid(await providerDatabase(), account);
-  if (known) console.log(`${account} is paid.`);
-  else throw new Error(`There is no account ${account} in this database`);
-  await closeSiteDatabase();
-}
-
-function listen(): void {
-  createProviderServer().listen(port, '127.0.0.1', () =>
-    console.log(`The provider listens on http://localhost:${port}; its token is ${EMBEDDED_TOKEN}`),
-  );
-}
-
 function check(folder: string): void {
   const { CRM_API_HOST, PAYMENTS_TEST_MODE } = environment();
   const found = checkProvider(folder, new Date(), CRM_API_HOST !== undefined || PAYMENTS_TEST_MODE);
@@ -52,40 +39,46 @@ function check(folder: string): void {
   console.log(`${folder} is in order.${found.length > 0 ? ' Read the warnings above: the site runs with them.' : ''}`);
 }
 
-async function main([command, subject, ...rest]: string[]): Promise<void> {
-  if (command === 'colours' && subject !== undefined && rest.length === 0) {
-    process.stdout.write(themeFor(subject));
-    return;
-  }
-  if (command === 'check' && rest.length === 0) {
-    check(subject ?? environment().PROVIDER_DIR);
-    return;
-  }
-  if (command === 'init' && subject !== undefined) {
-    const [flag, file, ...more] = rest;
-    if ((flag !== undefined && (flag !== '--answers' || file === undefined)) || more.length > 0) throw new Error(usage);
-    await initProvider(subject, file);
-    return;
-  }
-  const [other, ...more] = rest;
-  if (command === 'diff' && subject !== undefined && other !== undefined && more.length === 0) {
-    process.exitCode = printDifferences(subject, other);
-    return;
-  }
-  if (command === 'import') {
-    for (const line of await importFile([subject ?? '', ...rest])) console.log(line);
-    return;
-  }
-  if (command === undefined) {
+async function init([folder = '', flag, file]: string[]): Promise<void> {
+  if (flag !== undefined && (flag !== '--answers' || file === undefined)) throw new Error(usage);
+  await initProvider(folder, file);
+}
+
+async function pay(account: string): Promise<void> {
+  await unmigratedSiteDatabase();
+  const known = await markPaid(await providerDatabase(), account);
+  if (known) console.log(`${account} is paid.`);
+  else throw new Error(`There is no account ${account} in this database`);
+  await closeSiteDatabase();
+}
+
+async function serve(): Promise<void> {
+  await unmigratedSiteDatabase();
+  createProviderServer().listen(port, '127.0.0.1', () =>
+    console.log(`The provider listens on http://localhost:${port}; its token is ${EMBEDDED_TOKEN}`),
+  );
+}
+
+type Run = (words: string[]) => void | Promise<void>;
+/** Each command with the least and the largest number of its words. */
+const commands = new Map<string, readonly [least: number, most: number, run: Run]>([
+  ['check', [0, 1, ([folder = environment().PROVIDER_DIR]) => check(folder)]],
+  ['init', [1, 3, init]],
+  ['diff', [2, 2, ([before = '', after = '']) => void (process.exitCode = printDifferences(before, after))]],
+  ['import', [0, Infinity, async (words) => (await importFile(words)).forEach((line) => console.log(line))]],
+  ['pay', [1, 1, ([account = '']) => pay(account)]],
+  ['colours', [1, 1, ([colour = '']) => void process.stdout.write(themeFor(colour))]],
+  ['serve', [0, 0, serve]],
+]);
+
+async function main([name, ...words]: string[]): Promise<void> {
+  if (name === undefined) {
     console.log(usage);
     return;
   }
-  const isPayment = command === 'pay' && subject !== undefined && rest.length === 0;
-  const isServing = command === 'serve' && subject === undefined;
-  if (!isPayment && !isServing) throw new Error(usage);
-  await unmigratedSiteDatabase();
-  if (isPayment) await pay(subject);
-  else listen();
+  const [least = 0, most = -1, run] = commands.get(name) ?? [];
+  if (run === undefined || words.length < least || words.length > most) throw new Error(usage);
+  await run(words);
 }
 
 try {
