@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { allMessages } from '@/lib/i18n/all-messages';
@@ -54,6 +55,12 @@ const namesOf = (message: string | undefined) => [...placeholdersOf(message ?? '
 describe('the messages', () => {
   it('have the same keys in both languages', () => {
     expect([...messages.kk.keys()].toSorted()).toEqual([...messages.ru.keys()].toSorted());
+  });
+
+  it.each(['ru', 'kk', 'browser/ru', 'browser/kk'])('have each key once: %s.json', (name) => {
+    const text = readFileSync(`messages/${name}.json`, 'utf8');
+    const keysIn = (json: string) => json.match(/^ +"\w+"/gm);
+    expect(keysIn(text)).toEqual(keysIn(JSON.stringify(JSON.parse(text), null, 2)));
   });
 
   it('are each defined in exactly one file', () => {
