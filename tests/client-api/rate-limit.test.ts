@@ -24,12 +24,11 @@ import { getChallenge as challenge, nextIndex } from '@/lib/bff/routes/visit';
 import { addressAt, addressCheck, availableForStore, visitSlots, zoneAllow } from '@/lib/bff/routes/serviceability';
 import { tariffChoices, tariffOffers as tariffs } from '@/lib/bff/routes/tariffs';
 import { backgroundWorkDone } from '@/lib/bff/http/background-work';
-import { clientNetworks, countUse, enforceLimit, undoLimitUse } from '@/lib/bff/http/enforce-limit';
+import { clientNetworks, countChallenge, enforceLimit, undoLimitUse } from '@/lib/bff/http/enforce-limit';
 import {
   CHALLENGES_AT_ONE_WORK,
   CHALLENGES_PER_CLIENT_ADDRESS,
   LEAD_CHANGES_PER_CLIENT_ADDRESS,
-  WORK_WINDOW_MS,
 } from '@/lib/config/rate-limits';
 import { readUses, decrementLimit, consumeLimit } from '@/lib/store/counters/rate-limits';
 import { captchaToken, nextWork } from '../support/captcha-token';
@@ -216,7 +215,7 @@ describe('the captcha challenge', () => {
   const from = (address: string) => readRequest({}, { 'x-forwarded-for': address });
   const askedMuch = (address: string) => {
     for (let use = 0; use < 8 * CHALLENGES_AT_ONE_WORK.perAddress; use += 1)
-      countUse('challenge-work', clientNetworks(from(address)), WORK_WINDOW_MS);
+      countChallenge(clientNetworks(from(address)));
   };
 
   it('needs more work from an address that requests many, at the same cost for the server', async () => {

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { environment } from '../../config/env';
 import { CAPTCHA_CHALLENGE_LIFETIME_MS, RECAPTCHA_VERIFICATION_TIMEOUT_MS } from '../../config/limits';
-import { UNSOLVED_PER_CLIENT_ADDRESS, WORK_WINDOW_MS } from '../../config/rate-limits';
+import { UNSOLVED_PER_CLIENT_ADDRESS } from '../../config/rate-limits';
 import { challengeSchema } from '../../contracts/captcha';
 import { CAPTCHA_ACTION } from '../../contracts/config';
 import { messageOf } from '../../log/error-message.mjs';
@@ -15,7 +15,7 @@ import { siteDatabase } from '../../store/database/database';
 import { sharedSecret } from '../../store/database/secrets';
 import { ApiError } from './api-error';
 import { hostnameOf, isThisMachine } from './origin';
-import { clientNetworks, countUse, enforceLimit, undoLimitUse, type ClientNetworks } from './enforce-limit';
+import { clientNetworks, countChallenge, enforceLimit, undoLimitUse, type ClientNetworks } from './enforce-limit';
 import { workFactor } from './work-factor';
 
 /**
@@ -54,8 +54,8 @@ async function captchaSecret(): Promise<string> {
 /** A signed challenge for twenty minutes; its work grows with the recent ones of the visitor's address and of all. */
 export async function newChallenge(request: Request): Promise<z.output<typeof challengeSchema>> {
   const factor = workFactor({
-    fromAddress: countUse('challenge-work', clientNetworks(request), WORK_WINDOW_MS),
-    altogether: countUse('challenge-work', 'everybody', WORK_WINDOW_MS),
+    fromAddress: countChallenge(clientNetworks(request)),
+    altogether: countChallenge('everybody'),
     besideRecaptcha: environment().RECAPTCHA_SECRET_KEY !== undefined,
   });
   return challengeSchema.parse(

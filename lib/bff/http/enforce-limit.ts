@@ -1,6 +1,6 @@
 import 'server-only';
 import ipaddr from 'ipaddr.js';
-import type { Limit } from '../../config/rate-limits';
+import { WORK_WINDOW_MS, type Limit } from '../../config/rate-limits';
 import { count } from '../../metrics/metrics.mjs';
 import { siteDatabase } from '../../store/database/database';
 import { digestOf } from '../../store/database/digests';
@@ -86,10 +86,11 @@ export async function limitWrong<Result>(use: LimitedUse, check: () => Promise<R
   }
 }
 
-/** Counts one unlimited use in memory; returns the greatest count in the window per network, divided by `scale`. */
-export function countUse(name: string, subject: LimitedSubject, windowMs: number): number {
+/** Counts a challenge in memory; returns the greatest count in the window per network, divided by `scale`. */
+export function countChallenge(subject: LimitedSubject): number {
+  const unlimited = { count: Infinity, windowMs: WORK_WINDOW_MS };
   const counts = networksOf(subject).map(
-    ({ network, scale }) => takeInMemory(`${name}:${network}`, { count: Infinity, windowMs }).count / scale,
+    ({ network, scale }) => takeInMemory(`challenge-work:${network}`, unlimited).count / scale,
   );
   return Math.max(...counts);
 }
