@@ -1,7 +1,7 @@
 import { pageKey } from '../pages/page-key';
 import { defaultLocale } from '../i18n/routing.mjs';
 import { isOffered, type Offer } from '../pages/offered-pages';
-import type { RoutePath } from '../pages/routes';
+import { allRoutes, type RoutePath } from '../pages/routes';
 import type { Fault } from './faults';
 import type { ProviderFiles } from './load';
 
@@ -30,4 +30,20 @@ export function listsWithoutPage(files: ProviderFiles): Fault[] {
       const page = `pages/${pageKey(path)}.md`;
       return { file, message: `the page that shows them is missing: write content/ru/${page} and content/kk/${page}` };
     });
+}
+
+/** Warnings for pages of sold products without a text: search engines get the title and description of the site. */
+export function productsWithoutText(files: ProviderFiles): Fault[] {
+  const { products, written } = offerOf(files);
+  return allRoutes.flatMap(({ path, needs }) => {
+    const page = `pages/${pageKey(path)}.md`;
+    if (needs === undefined || !products.includes(needs) || written === null || written.has(pageKey(path))) return [];
+    return [
+      {
+        file: `content/ru/${page}`,
+        message: `${needs} is sold, but ${path} has no text, so search engines get the description of brand.yaml: write content/ru/${page} and content/kk/${page}`,
+        isWarning: true,
+      },
+    ];
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { faultLine } from '@/lib/provider-files/faults';
-import { productsWithoutText } from '@/lib/provider-files/product-texts';
+import { productsWithoutText } from '@/lib/provider-files/offer';
 import { sample } from '../../support/sample';
 
 const { brand, content } = sample;
