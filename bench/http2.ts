@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { endProcess } from './end-process';
 import { freePort } from './free-port';
 import { findNginx, listens, remove, temporaryFolder, temporaryPaths } from './nginx';
 
@@ -38,14 +38,12 @@ export async function withHttp2<Result>(
     `pid ${folder}/nginx.pid; daemon off; events {} http { access_log off; ${temporaryPaths(folder)} ${servers.join('\n')} }`,
   );
   const child = spawn(nginx, ['-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = once(child, 'exit');
   try {
     const areOpen = await Promise.all(ports.map((port) => listens(port, child)));
     if (areOpen.includes(false)) throw new Error('nginx did not start; its words are above.');
     return await work(ports.map((port) => `https://127.0.0.1:${port}`));
   } finally {
-    child.kill();
-    await ended;
+    await endProcess(child);
     remove(folder);
   }
 }

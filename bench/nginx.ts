@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'undici';
 import { projectRoot as root } from '../server/project.mjs';
+import { endProcess } from './end-process';
 import { freePort } from './free-port';
 
 const DOWNLOAD_LIMIT_MS = 30_000;
@@ -131,10 +132,8 @@ async function tryToStart(
   });
   let words = '';
   child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await ended;
+    await endProcess(child);
     remove(folder);
   };
   if (await listens(port, child)) return { port, ask: (path, asked) => ask(port, path, asked), stop };

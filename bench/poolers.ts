@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SetupError } from '../server/command.mjs';
+import { endProcess } from './end-process';
 import { freePort } from './free-port';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
@@ -29,7 +29,7 @@ export async function startPoolers(servers: readonly number[]): Promise<{ ports:
   return {
     ports,
     end: async () => {
-      await Promise.all(processes.map(endOne));
+      await Promise.all(processes.map((pooler) => endProcess(pooler, 'SIGKILL')));
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -49,11 +49,4 @@ function configurationOf(port: number, server: number, users: string): string {
     'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
     '',
   ].join('\n');
-}
-
-async function endOne(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
 }

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { nextCommand } from '../scripts/build.mjs';
 import { projectRoot } from '../server/project.mjs';
 import { buildEmptySite, emptySite } from './first-load.mjs';
+import { endProcess } from './end-process';
 import { freePort } from './free-port';
 
 const START_LIMIT_MS = 60_000;
@@ -67,24 +67,14 @@ export async function withServers<Result>(
     if (typeof log === 'number') closeSync(log);
     servers.push(server);
     const origin = await answering(server, `http://127.0.0.1:${port}`);
-    const stop = async () => {
-      const ended = once(server, 'exit');
-      server.kill();
-      await ended;
-    };
-    return { origin, processId: server.pid ?? 0, stop };
+    return { origin, processId: server.pid ?? 0, stop: () => endProcess(server) };
   };
-  const endAll = () => servers.forEach((server) => server.kill());
-  process.once('exit', endAll);
+  process.once('exit', () => servers.forEach((server) => server.kill()));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   try {
     return await work(start, dataFolder);
   } finally {
-    const ended = servers
-      .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
-      .map((server) => once(server, 'exit'));
-    endAll();
-    await Promise.all(ended);
+    await Promise.all(servers.map((server) => endProcess(server)));
     rmSync(dataFolder, { recursive: true, force: true });
   }
 }

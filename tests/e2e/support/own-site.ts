@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { endProcess } from '../../../bench/end-process';
 
 /** A fresh site without any requests yet, with an empty database. */
 export interface OwnSite {
@@ -31,11 +31,7 @@ export async function startSite(backEnd: string, token: string): Promise<OwnSite
     });
   });
   const end = async () => {
-    if (server.exitCode === null) {
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
-    }
+    await endProcess(server);
     rmSync(data, { recursive: true, force: true });
   };
   return { address, log, end };
