@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { AppLink } from '@/components/ui/app-link';
 import type { LeadCard } from '@/lib/bff/routes/lead-cards';
 import { checkForPage } from '@/lib/bff/routes/serviceability';
+import { leadAddress } from '@/lib/contracts/lead';
 import { leadWords } from '@/lib/delivery/lead-words';
 import { formatDate, formatTenge } from '@/lib/i18n/format';
 import { storedLead } from '@/lib/store/leads/leads';
@@ -16,7 +17,7 @@ const ended: LeadCard['state'][] = ['answered', 'cancelled'];
 export async function LeadCardFacts({ card: { lead, row, earlier } }: { card: LeadCard }) {
   const [t, locale] = [await getTranslations('leadCard'), await getLocale()];
   const content = storedLead(row);
-  const address = 'full_address' in content && typeof content.full_address === 'object' ? content.full_address : null;
+  const address = leadAddress(content);
   const tariffId = 'tariff_id' in content ? content.tariff_id : undefined;
   const [checked, found] = await Promise.all([
     checkForPage(locale, address && { street: address.street, house: address.house }, await headers()),

@@ -143,6 +143,11 @@ export function leadPlace(lead: LeadContent): string {
   return 'object' in lead ? lead.object : '';
 }
 
+/** The address of a lead by its street and house; null for one in words, and without one. */
+export function leadAddress(lead: LeadContent) {
+  return 'full_address' in lead && typeof lead.full_address !== 'string' ? lead.full_address : null;
+}
+
 /** True for a lead of a waiting list. */
 export function isWaitingLead(lead: LeadContent): boolean {
   return 'waiting_list' in lead && lead.waiting_list === true;

@@ -1,8 +1,8 @@
 import type { Verdict } from '../address/check-flow';
 import {
-  addressText,
   furtherTextsSchema,
   isWaitingLead,
+  leadAddress,
   leadPlace,
   senderSchema,
   type StoredLead,
@@ -40,14 +40,13 @@ interface Kept extends Pick<DeliveredLead, 'id' | 'number' | 'kind' | 'locale' |
 
 /** The lead of a stored row; `facts` resolve its street and tariff. */
 export function deliveredLead({ content, ...row }: Kept, { districtOf, tariffName }: LeadFacts): DeliveredLead {
-  const address = 'full_address' in content ? content.full_address : null;
-  const street = address === null || typeof address === 'string' ? null : address.street;
+  const address = leadAddress(content);
   return {
     ...row,
     phone: `+7${content.phone.slice(1)}`,
     firstname: content.firstname,
-    place: address === null ? leadPlace(content) : addressText(address),
-    district: street === null ? null : districtOf(street),
+    place: leadPlace(content),
+    district: address && districtOf(address.street),
     comment: content.comment,
     tariff: 'tariff_id' in content && content.tariff_id !== undefined ? tariffName(content.tariff_id) : null,
     ...furtherTextsSchema.parse(content),

@@ -7,6 +7,7 @@ import {
   moveVisitCall,
   newPhoneCodeCall,
 } from '../../contracts/calls/site-lead-status';
+import { leadAddress } from '../../contracts/lead';
 import type { LeadChangeAnswer } from '../../contracts/lead-change';
 import type { LeadChangeName } from '../../contracts/lead-status';
 import type { VisitSlot } from '../../contracts/visit-slot';
@@ -70,9 +71,9 @@ async function leadToChange(key: string, name: LeadChangeName): Promise<LeadTabl
 }
 
 async function freeVisits(lead: LeadTable, locale: Locale, signal: AbortSignal): Promise<VisitSlot[]> {
-  const request = storedLead(lead);
-  if (!('full_address' in request) || typeof request.full_address === 'string') return [];
-  const { street, house } = request.full_address;
+  const address = leadAddress(storedLead(lead));
+  if (address === null) return [];
+  const { street, house } = address;
   const streets = await fetchStreets(isLocale(lead.locale) ? lead.locale : locale, street, signal);
   const found = streets.find((one) => one.street === street && one.houses.some((listed) => listed.house === house));
   return found === undefined ? [] : fetchVisitSlots(locale, { street_id: found.id, house }, signal);

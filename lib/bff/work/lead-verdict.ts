@@ -1,5 +1,6 @@
 import 'server-only';
 import { verdictOf, type Verdict } from '../../address/check-flow';
+import { leadAddress } from '../../contracts/lead';
 import { defaultLocale } from '../../i18n/routing.mjs';
 import { log } from '../../log/log.mjs';
 import type { LeadTable } from '../../store/database/schema';
@@ -13,8 +14,8 @@ const LIMIT_MS = 2_000;
 /** The site's answer about the house of a lead; null without a house, and if the check fails or takes too long. */
 export async function leadVerdict(row: LeadTable, signal: AbortSignal): Promise<Verdict | null> {
   const content = readContent(row);
-  const address = content !== null && 'full_address' in content ? content.full_address : null;
-  if (address === null || typeof address === 'string') return null;
+  const address = content && leadAddress(content);
+  if (address === null) return null;
   const { street, house } = address;
   try {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);

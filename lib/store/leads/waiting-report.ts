@@ -1,4 +1,5 @@
 import 'server-only';
+import { leadAddress } from '../../contracts/lead';
 import type { LeadFacts } from '../../delivery/delivered-lead';
 import { TIME_ZONE_OFFSET_MS } from '../../i18n/format';
 import { redactText } from '../../log/redact.mjs';
@@ -60,10 +61,10 @@ export function waitingHouses(leads: readonly LeadTable[], { districtOf }: LeadF
 }
 
 function placeOf(row: LeadTable) {
-  const lead = readContent(row);
-  if (lead === null || !('full_address' in lead) || typeof lead.full_address === 'string')
-    return { street: '', house: '', latitude: '' as const, longitude: '' as const };
-  const { street, house, latitude, longitude } = lead.full_address;
+  const content = readContent(row);
+  const address = content && leadAddress(content);
+  if (address === null) return { street: '', house: '', latitude: '' as const, longitude: '' as const };
+  const { street, house, latitude, longitude } = address;
   return { street: redactText(street), house: redactText(house), latitude, longitude };
 }
 
