@@ -4,7 +4,6 @@ import { sharedState } from '../lib/process/shared-state.mjs';
 export const LIVE_PATH = '/client-api/v1/health/live';
 export const READY_PATH = '/client-api/v1/health/ready';
 
-/** @typedef {{ isReady: boolean, checks: Record<string, unknown> }} Health */
 /** @typedef {{ isStopping: boolean }} Life of this process */
 
 /**
@@ -25,10 +24,7 @@ export async function replyToHealth(method, path, life) {
   };
 }
 
-/**
- * @param {Life} life
- * @returns {Promise<Health>}
- */
+/** @param {Life} life */
 async function readiness({ isStopping }) {
   if (isStopping) return { isReady: false, checks: { stopping: true } };
   return sharedState.health?.() ?? { isReady: false, checks: { starting: true } };

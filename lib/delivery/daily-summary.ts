@@ -14,18 +14,13 @@ export interface DailySummary {
   cancelled: number;
   /** Median until the first call or answer; null without one. */
   minutes: number | null;
-  /** Leads that no manager has taken, also of the days before; newest first, at most 30. */
-  open: OpenLead[];
+  /**
+   * Leads that no manager has taken, also of the days before; newest first, at most 30. `card`: the address of its card;
+   * null on a site without an address.
+   */
+  open: { number: string; kind: string; createdAt: Date; card: string | null }[];
   openCount: number;
   failing: FailingTarget[];
-}
-
-export interface OpenLead {
-  number: string;
-  kind: string;
-  createdAt: Date;
-  /** Address of its card; null on a site without an address. */
-  card: string | null;
 }
 
 /** A target that has not taken a lead after an attempt. */

@@ -75,13 +75,10 @@ export const plainLeadRoute: Route = withMarketingCookieCleanup(async (request) 
   }
 });
 
-export interface PlainLead {
-  draft: LeadDraft;
-  answer: LeadAnswer | null;
-}
+export type PlainLead = NonNullable<Awaited<ReturnType<typeof plainLeadForPage>>>;
 
 /** The visitor's draft with its answer; null if there is none or it cannot be read. */
-export async function plainLeadForPage(headers: Headers): Promise<PlainLead | null> {
+export async function plainLeadForPage(headers: Headers) {
   try {
     const known = await readDraft({ headers });
     return known === null ? null : { draft: known.draft, answer: await answerOf(known) };
