@@ -26,7 +26,7 @@ import { freshPhone, leadRequest } from './lead-request';
 type Route = (request: Request) => Promise<Response>;
 type Fields = Record<string, unknown>;
 
-/** An unowned identity number (shared/kazakhstan.md). */
+/** An unowned identity number (docs/kazakhstan.md). */
 export const NEW_IIN = '991231500016';
 export const CUSTOMER = { iin: '991231500707', phone: '87000000093' };
 export const DEBTOR = { iin: '991231500719', phone: '87000000094' };
