@@ -16,7 +16,7 @@ export function PaymentSum({ payment: { amount, paid, paid_at: paidAt, agreed } 
       ? []
       : [
           { name: t('sumMonth', { tariff }), notes: equipment, sum: offer.monthly },
-          ...(once > 0 ? [{ name: t('sumOnceParts'), notes: [], sum: once }] : []),
+          ...(once > 0 ? [{ name: t('sumOnce'), notes: [], sum: once }] : []),
         ];
   return (
     <dl className={styles['sum']} data-print-alone="true">

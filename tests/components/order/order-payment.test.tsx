@@ -59,7 +59,7 @@ describe('the payment page in Kazakh', () => {
       [
         '19\u00A0600\u00A0₸',
         `${filled(order.sumMonth, { tariff: 'Город 500' })}Свой роутер9\u00A0000\u00A0₸`,
-        `${order.sumOnceParts}10\u00A0600\u00A0₸`,
+        `${order.sumOnce}10\u00A0600\u00A0₸`,
       ].join(''),
       `30000001${order.accountCopy}`,
       '52001',
