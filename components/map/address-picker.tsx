@@ -73,7 +73,9 @@ export function AddressPicker({ chosen, onFound, showMissing }: AddressPickerPro
   }, [anchor, near, center]);
   const marker = useMemo(() => {
     const shownPoint = chosen ?? point;
-    return shownPoint && { ...shownPoint, ...(found.data?.color ? { color: found.data.color } : {}) };
+    if (shownPoint === null) return null;
+    const { latitude, longitude } = shownPoint;
+    return { latitude, longitude, ...(found.data?.color ? { color: found.data.color } : {}) };
   }, [chosen, point, found.data]);
 
   const retryAfresh = () => {

@@ -3,7 +3,7 @@ import { fetchCoverage } from '@/lib/client-api/coverage';
 
 const queryKey = ['coverage'];
 
-/** The zones and the ground of the maps, fetched once for all of them. */
+/** The zones and the ground of the map, fetched once for the maps of a dialog or form. */
 export function useCoverage() {
   const queryClient = useQueryClient();
   const { data, isError } = useQuery({
