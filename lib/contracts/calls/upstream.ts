@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { languageHeaderSchema, repeatableHeaderSchema, type Call, type Problem } from './call';
 
-/** A call to the CRM or the Content API, the single source for its caller, the embedded provider and the document. */
-export interface UpstreamCall extends Call {
-  to: 'crm' | 'content';
-}
+/**
+ * A call to the CRM or the Content API, the single source for its caller, the embedded provider and the document. A call
+ * without a method has GET, which carries no body.
+ */
+export type UpstreamCall = Call & { to: 'crm' | 'content' } & (
+    { method: 'POST' } | { method: 'GET'; body?: undefined }
+  );
 
 const unauthorized: Problem = {
   name: 'Unauthorized',
