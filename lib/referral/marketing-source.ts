@@ -63,8 +63,10 @@ export function captureSource(query: URLSearchParams, now: number): MarketingSou
 
 /** The record as a cookie value of at most 1,000 letters, digits, "-" and "_"; long words are cut to fit. */
 export function writeSource(source: MarketingSource): string {
+  const { value, timestamp, ttl, yclid, gclid } = source;
   for (let length = WORD_MAXIMUM_LENGTH; ; length -= WORD_CUT_STEP) {
-    const record = { ...source, ...cleanWords((wordName) => source[wordName], length) };
+    const words = cleanWords((wordName) => source[wordName], length);
+    const record = { value, timestamp, ttl, yclid, gclid, ...words };
     const text = Buffer.from(JSON.stringify(record)).toString('base64url');
     if (text.length <= COOKIE_MAXIMUM_LENGTH) return text;
   }
