@@ -71,8 +71,8 @@ const typesAlone = [
 /** @typedef {{ selector: string, message: string }} Forbidden */
 
 /**
- * Forbids syntax in some files, besides what is forbidden everywhere. A later entry for the same files replaces the rule instead of adding to it.
- *
+ * Forbids syntax in some files, besides that which is forbidden everywhere. A later entry for the same files replaces
+ * the rule instead of adding to it.
  * @param {string[]} files
  * @param {...readonly Forbidden[]} lists
  * @returns {import('eslint').Linter.Config}

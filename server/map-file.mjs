@@ -11,7 +11,7 @@ const KEPT_SECONDS = 3_600;
 
 /**
  * Serves the vector map of `MAP_PMTILES`, a file in the provider's folder, with ranges. Returns a function that answers a
- * request for it and returns whether it did.
+ * request for it and returns whether it did. Throws a SetupError if the file is missing or no such archive.
  * @param {Record<string, string | undefined>} environment
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean}
  */

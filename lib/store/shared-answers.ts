@@ -22,6 +22,7 @@ export async function findAnswer(database: Database, key: string) {
     body: row?.body ?? null,
     /** By the database's clock; 0 before the first answer. */
     askedAt,
+    /** Time since then in ms; Infinity before the first answer. */
     ageMs: row === undefined || askedAt === 0 ? Infinity : row.now - askedAt,
     /** True if the content was renewed since then. */
     isOutdated: askedAt < (row?.renewed_at ?? 0),

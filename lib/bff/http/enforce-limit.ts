@@ -74,7 +74,10 @@ export async function enforceLimits(uses: LimitedUse[]): Promise<CountedAttempt[
 }
 
 /** The result of a check under a limit that only wrong answers use up: false or undefined is wrong. Throws ApiError 429. */
-export async function limitWrong<Result>(use: LimitedUse, check: () => Promise<Result>): Promise<Result> {
+export async function limitWrong<Result extends boolean | object | undefined>(
+  use: LimitedUse,
+  check: () => Promise<Result>,
+): Promise<Result> {
   const attempt = await enforceLimit(...use);
   let isWrong = false;
   try {
