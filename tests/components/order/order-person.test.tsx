@@ -318,7 +318,7 @@ it('a code that the browser reads from a text message is submitted, and the read
   vi.stubGlobal('OTPCredential', class {});
   vi.stubGlobal('navigator', { ...navigator, credentials: { get } });
   const page = await openCode();
-  expect(asked.map(({ aborted }) => aborted)).toEqual([false]);
+  await waitFor(() => expect(asked.map(({ aborted }) => aborted)).toEqual([false]));
   receive({ code: CODE });
   await page.step(order.visitTitle);
   expect(site.bodies('check-sms-code')).toEqual([sentCode]);
