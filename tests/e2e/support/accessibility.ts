@@ -64,5 +64,10 @@ async function tooWideIn(page: Page): Promise<string[]> {
   await setTextSize(TEXT_SIZE);
   await browser.detach();
   await page.setViewportSize(size);
+  // The next press needs a layout at rest.
+  await page.waitForFunction(
+    (textSize) => getComputedStyle(document.documentElement).fontSize === `${textSize}px`,
+    TEXT_SIZE,
+  );
   return faults;
 }
