@@ -123,7 +123,7 @@ function Order({ onPayment, below, onReady, onHeldUp, ...before }: OrderProps) {
   useEffectIf(!isWaiting, onReady);
   useEffectIf(isWaiting && (isSlow || choices.isError || order.sending.problem !== null), onHeldUp);
   useEffectIf(isLater, later.fetch);
-  if (!order.ready || below) return <OrderLoading order={order} below={below} />;
+  if (!order.ready || below) return <OrderLoading order={order} below={below} choices={choices} />;
   if (step === 'payment') {
     const startOver = (left: string | null) => {
       before.onLeft(left);

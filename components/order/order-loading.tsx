@@ -7,20 +7,21 @@ import { ManualHandover } from './manual/manual-handover';
 import headStyles from './parts/order-head.module.css';
 import styles from './parts/order.module.css';
 import type { OrderControl } from './state/use-order';
-import { useTariffChoices } from './state/use-tariff-choices';
+import type { useTariffChoices } from './state/use-tariff-choices';
 import { OrderStatus } from './parts/order-status';
 
 interface OrderLoadingProps {
   order: OrderControl;
   below: boolean;
+  /** From above, because a component that mounts after a failure would call again. */
+  choices: ReturnType<typeof useTariffChoices>;
 }
 
 /** The loading state of the order; after a failure offers a retry, the phone and a manual lead. */
-export function OrderLoading({ order, below }: OrderLoadingProps) {
+export function OrderLoading({ order, below, choices }: OrderLoadingProps) {
   const { ready, sending, reload, draft, names } = order;
   const t = useTranslations('order');
   const { salesPhone } = useContacts();
-  const choices = useTariffChoices();
   const [hasRetried, setHasRetried] = useState(false);
   const failed = sending.problem !== null || (ready && choices.isError);
   return (

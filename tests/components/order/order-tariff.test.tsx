@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { EARLY_STEP } from '@/components/order/state/early-answers';
 import { keepVisitHouse } from '@/lib/address/visit-house';
 import { expectConsole } from '../../support/dom';
 import { available as connected } from '../support/connectivity';
 import { filled, plain, russian } from '../support/languages';
 import { available, mockOrder, openOrder, orders, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
-import { answers, mockSite } from '../support/site';
+import { answers, held, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 mockSite();
@@ -129,6 +130,24 @@ describe('the tariff step in Russian', () => {
     await page.press(order.retry);
     await screen.findByRole('group', { name: order.tariffLegend });
     await expectFocus(() => screen.getByRole('heading', { name: order.tariffTitle }));
+  });
+
+  it('keeps the failure of the tariffs below the step of the page, until the visitor loads them again', async () => {
+    const earlyStep = document.createElement('div');
+    earlyStep.id = EARLY_STEP;
+    document.body.append(earlyStep);
+    onTestFinished(() => earlyStep.remove());
+    const site = mockOrder();
+    const waiting = held(answers.brokenLine);
+    site.answer('tariff-choices', waiting.answer);
+    const page = await openOrder();
+    await screen.findByText(plain(order.tariffsLoading));
+    waiting.release();
+    expect(await screen.findByText(plain(order.heldUp))).toBeDefined();
+    expect(site.bodies('tariff-choices')).toHaveLength(1);
+    await page.press(order.retry);
+    await screen.findByRole('group', { name: order.tariffLegend });
+    expect(site.bodies('tariff-choices')).toHaveLength(2);
   });
 
   it('shows no Next button for an empty list of tariffs, but offers a manual lead', async () => {
