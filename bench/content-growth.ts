@@ -4,12 +4,13 @@ import { addressCheckCall, streetSearchCall } from '../lib/contracts/calls/site-
 import { EMBEDDED_TOKEN } from '../lib/embedded-provider/provider';
 import type { Locale } from '../lib/i18n/routing.mjs';
 import { providerFiles } from '../lib/provider-files/current';
+import { backEndVariables } from './back-end-variables';
 import { flat } from './growth';
 import { manyNews, manyStreets, newsName } from './grown-content';
 import { load, nth, type LoadRequest } from './load';
 import { inTurns } from './rounds';
 import { visitor } from './server-rows';
-import { backEndVariables, startProvider, withServers, type ContentSize } from './sites';
+import { startProvider, withServers, type ContentSize } from './sites';
 import type { Row } from './table';
 
 const small: ContentSize = { news: 100, houses: 1_500 };

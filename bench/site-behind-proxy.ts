@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exitWith } from '../server/command.mjs';
+import { backEndVariables } from './back-end-variables';
 import { listenAnywhere } from './free-port';
 import { ownPostgres } from './postgres';
 import { passedOn } from './passed-on';
-import { backEndVariables, startProvider, withServers, type ContentSize } from './sites';
+import { startProvider, withServers, type ContentSize } from './sites';
 
 /** Sees a call to the back end, such as `GET /api/v1/pages/home`, and may change its answer. */
 export type Proxy = (call: string, answer: Buffer) => Buffer | string;

@@ -90,11 +90,6 @@ export async function startProvider(start: Start, { news, houses }: ContentSize)
   return (await start(command, { NEWS: String(news), HOUSES: String(houses) })).origin;
 }
 
-/** The variables of a site whose CRM and Content API are one back end. */
-export function backEndVariables(host: string, token: string): Record<string, string> {
-  return { CRM_API_HOST: host, CRM_API_TOKEN: token, CONTENT_API_HOST: host, CONTENT_API_TOKEN: token };
-}
-
 /** Overrides `.env`; a header distinguishes visitors. */
 function environmentOf(port: number, dataFolder: string): NodeJS.ProcessEnv {
   return {

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { backEndVariables } from '@/bench/back-end-variables';
 import { makeReleaseFolder } from '@/scripts/release/release-folder.mjs';
 import { sample } from '../support/sample';
 import { releaseProviderPort } from './support/ports';
@@ -27,9 +28,8 @@ class Release {
   }
 
   get #environment(): NodeJS.ProcessEnv {
-    const hosts = { CRM_API_HOST: backEnd, CRM_API_TOKEN: token, CONTENT_API_HOST: backEnd, CONTENT_API_TOKEN: token };
     const ports = { PORT: '0', PROVIDER_PORT: String(releaseProviderPort) };
-    return { NODE_ENV: 'production', PATH: '', DATA_DIR: this.#data, ...hosts, ...ports };
+    return { NODE_ENV: 'production', PATH: '', DATA_DIR: this.#data, ...backEndVariables(backEnd, token), ...ports };
   }
 
   #words(script: string, words: string[]) {

@@ -7,6 +7,7 @@ import { simulateDoublePress } from '../support/double-press';
 import { russian } from '../support/languages';
 import { renderInSite } from '../support/render';
 import { expectFocus } from '../../support/focus';
+import { present } from '../../support/present';
 
 const { dialogs } = russian.words;
 const dialog = () => screen.getByRole('dialog');
@@ -30,9 +31,7 @@ function open(props: Partial<Parameters<typeof Dialog>[0]> = {}) {
 describe('a dialog', () => {
   it('closes with the button in its footer', async () => {
     const { user, onClose } = open({ footer: true });
-    const inFooter = screen.getAllByRole('button', { name: dialogs.close })[1];
-    if (inFooter === undefined) throw new Error('There is no button in the footer');
-    await user.click(inFooter);
+    await user.click(present(screen.getAllByRole('button', { name: dialogs.close })[1]));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 

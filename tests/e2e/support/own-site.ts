@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { backEndVariables } from '../../../bench/back-end-variables';
 import { endProcess } from '../../../bench/end-process';
 
 /** A fresh site without any requests yet, with an empty database. */
@@ -16,9 +17,8 @@ export interface OwnSite {
 /** Starts a site whose content and CRM come from one back end. */
 export async function startSite(backEnd: string, token: string): Promise<OwnSite> {
   const data = mkdtempSync(join(tmpdir(), 'qosyl-site-'));
-  const hosts = { CRM_API_HOST: backEnd, CRM_API_TOKEN: token, CONTENT_API_HOST: backEnd, CONTENT_API_TOKEN: token };
   const server = spawn(process.execPath, ['server/server.mjs'], {
-    env: { ...process.env, ...hosts, PORT: '0', DATA_DIR: data, TRUSTED_PROXIES: '1' },
+    env: { ...process.env, ...backEndVariables(backEnd, token), PORT: '0', DATA_DIR: data, TRUSTED_PROXIES: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const log: string[] = [];
