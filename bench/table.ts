@@ -35,7 +35,7 @@ function goalInWords({ of, bound, limit }: Goal): string {
 }
 
 /** True if the medians reach the goal; null without a goal. Throws RangeError for a comparison without a bare page. */
-export function isMet({ site, bare = [], goal }: Row): boolean | null {
+function isMet({ site, bare = [], goal }: Row): boolean | null {
   if (goal === undefined) return null;
   const { of, bound, limit } = goal;
   const base = of === 'value' ? 0 : median(bare);

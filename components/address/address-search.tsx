@@ -6,7 +6,7 @@ import { cutFor, foldHouse, houseWithFlat, certainStreet, readTypedOn } from '@/
 import type { House, Street } from '@/lib/contracts/address';
 import { useStreetSearch } from './use-street-search';
 
-export interface AddressInputs {
+interface AddressInputs {
   street: RefObject<HTMLInputElement | null>;
   house: RefObject<HTMLInputElement | null>;
 }

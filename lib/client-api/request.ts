@@ -8,7 +8,7 @@ import type { SiteCall } from '../contracts/calls/site-call';
 /** Rate limits of proxies rarely send Retry-After. */
 const PROXY_RETRY_MS = 1_000;
 
-export type RequestFailure = 'network' | 'timeout' | 'cancelled' | 'refused' | 'server';
+type RequestFailure = 'network' | 'timeout' | 'cancelled' | 'refused' | 'server';
 
 /**
  * The error of all calls from the browser. `code` and `field` come from the site's refusal; `retryAt` in ms is the

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** `paused`: not sent, because the circuit is open. */
-export type UpstreamFailure = 'timeout' | 'aborted' | 'network' | 'status' | 'malformed' | 'paused';
+type UpstreamFailure = 'timeout' | 'aborted' | 'network' | 'status' | 'malformed' | 'paused';
 
 /** The error of every upstream call, without personal data. `status` is the HTTP status, if any. */
 export class UpstreamError extends Error {

@@ -3,7 +3,6 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { KEPT_PAGE_HEADER } from '../../lib/pages/query-pages.mjs';
 
-/** @typedef {import('./page-answer.mjs').Answer} Answer */
 /** @typedef {(request: IncomingMessage, response: ServerResponse) => Promise<void>} Handler */
 
 /** Longer than the timeout of back ends: later visitors must not wait for a render that never ends. */

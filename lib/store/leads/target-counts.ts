@@ -48,7 +48,7 @@ export async function countDeliveries(database: Database) {
 }
 
 /** A target whose attempts fail now; `since` is when the oldest lead that waits was received. */
-export type FailingNow = Pick<FailingTarget, 'waiting' | 'since' | 'reason'>;
+type FailingNow = Pick<FailingTarget, 'waiting' | 'since' | 'reason'>;
 
 /** The targets whose attempts fail now, by their ids; only `target` if it is given. */
 export async function failingNow(database: Database, target?: string): Promise<Record<string, FailingNow>> {
