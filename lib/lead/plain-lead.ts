@@ -114,7 +114,7 @@ const querySchema = z.object({
   tariff: part,
 });
 
-/** Parses the query of the page, drops unknown values; `sent` is true right after a submit. */
+/** Parses the query of the page and drops unknown values; `sent` is true right after a submit. */
 export function readPlainQuery(query: Record<string, string | string[] | undefined>) {
   const { step, street, house, ...rest } = querySchema.parse(query);
   return { ...rest, sent: step === 'next', address: [street, house].filter((named) => named !== '').join(', ') };

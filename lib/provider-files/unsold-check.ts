@@ -7,7 +7,7 @@ import type { ProviderFiles } from './load';
 
 /** Topics of questions and categories of instructions about a product. */
 const topics: Record<string, Product> = { television: 'tv', telephony: 'telephony' };
-/** Properties of a tariff that has a product. */
+/** The properties of a tariff that belong to a product, each with that product. */
 const amounts = [
   ['channels', 'tv'],
   ['minutes', 'telephony'],

@@ -2,8 +2,8 @@ import type { Tariff } from '../contracts/tariff';
 import { firstYearBill } from './tariff-bill';
 
 /**
- * The ₸ of the first year with a combined tariff, with internet of the same speed and the cheapest telephone apart, and
- * the saving; null if these are not sold apart, or cost no more.
+ * The costs in ₸ of the first year with a combined tariff (`together`) and with internet of the same speed and the
+ * cheapest telephone (`apart`), and their difference (`saved`); null if these are not sold apart, or cost no more.
  */
 export function combinedSaving(
   combined: Tariff,

@@ -3,7 +3,7 @@ import { apiErrorSchema } from '../../lib/contracts/api-error';
 import { languageHeaderSchema, repeatableHeaderSchema, type Call, type Problem } from '../../lib/contracts/calls/call';
 import type { SiteCall } from '../../lib/contracts/calls/site-call';
 
-/** The failures of the site's own API. All have the same shape; the code identifies one of those below. */
+/** A failure of the site's own API. All failures have the same shape; the code tells them apart. */
 const problem = (status: Problem['status'], name: string, description: string): Problem => ({
   name,
   status,

@@ -73,7 +73,7 @@ export async function enforceLimits(uses: LimitedUse[]): Promise<CountedAttempt[
   }
 }
 
-/** The result of a check under a limit that only wrong answers use up: false or undefined is wrong. Throws ApiError 429. */
+/** Runs a check under a limit that only wrong results (false or undefined) use up. Throws ApiError 429. */
 export async function limitWrong<Result extends boolean | object | undefined>(
   use: LimitedUse,
   check: () => Promise<Result>,

@@ -3,7 +3,7 @@ import { languageHeaderSchema, repeatableHeaderSchema, type Call, type Problem }
 
 /**
  * A call to the CRM or the Content API, the single source for its caller, the embedded provider and the document. A call
- * without a method has GET, which carries no body.
+ * by GET has no body.
  */
 export type UpstreamCall = Call & { to: 'crm' | 'content' } & (
     { method: 'POST' } | { method: 'GET'; body?: undefined }
@@ -31,7 +31,7 @@ const sharedParts = {
   credential: 'needed',
 } as const;
 
-/** Common parts of all calls to a back end; a call that sends a body names its method. */
+/** Common parts of all calls to a back end; a call with a body sets its own method. */
 export const crmCall = { ...sharedParts, to: 'crm' } as const;
 export const contentCall = { ...sharedParts, to: 'content' } as const;
 const requestIdSchema = z.object({

@@ -33,7 +33,7 @@ export function targetRows(
   });
 }
 
-/** Time of the last report of a change, or why there is none; empty for types that never report. */
+/** Time of the last report of a change, or the reason for its absence; empty for types that never report. */
 function eventOf(type: TargetType | undefined, at: number | undefined, secrets: EventSecrets): string {
   if (type !== 'bitrix24' && type !== 'amocrm') return '';
   const variable = type === 'bitrix24' ? 'BITRIX24_APPLICATION_TOKEN' : 'AMOCRM_WEBHOOK_KEY';

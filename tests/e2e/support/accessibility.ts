@@ -64,7 +64,7 @@ async function tooWideIn(page: Page): Promise<string[]> {
   await setTextSize(TEXT_SIZE);
   await browser.detach();
   await page.setViewportSize(size);
-  // The next press needs a layout at rest.
+  // The next click needs a stable layout.
   await page.waitForFunction(
     (textSize) => getComputedStyle(document.documentElement).fontSize === `${textSize}px`,
     TEXT_SIZE,
