@@ -2,7 +2,7 @@
 
 import { preload } from 'react-dom';
 
-/** Loads a picture that only a style sheet names; not from a server component, whose hint a prefetched page follows too. */
+/** Preloads a picture of a style sheet. A client component, because a prefetch also follows the hints of server components. */
 export function PicturePreload({ href }: { href: string }) {
   preload(href, { as: 'image', fetchPriority: 'high' });
   return null;

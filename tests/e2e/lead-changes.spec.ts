@@ -91,7 +91,7 @@ for (const language of languages) {
 
     const cancel = section.getByRole('button', { name: leadStatus.cancel });
     const chat = page.getByRole('link', { name: words.header.chat, exact: true });
-    // The end of the dialog restores the place of the page. On a desktop the button does not reach the chat.
+    // Closing the dialog restores the scroll position. On a desktop the button does not overlap the chat.
     const hidesTheChat = async () => {
       await cancel.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
       return chat.isHidden();

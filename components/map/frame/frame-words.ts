@@ -20,7 +20,7 @@ export async function frameWords(salesPhone: string) {
     kinds: { available: t('available'), engineer: t('engineer'), unavailable: t('unavailable') },
     /** The name of `unavailable` if some zones are under construction. */
     building: t('building'),
-    /** Below the name of a planned area, the second one without a quarter. */
+    /** Texts below the name of a planned area: with its quarter, and without one. */
     quarterShort: home('quarterShort', { quarter: '{quarter}', year: '{year}' }),
     beingBuilt: home('beingBuilt'),
   };

@@ -8,7 +8,7 @@ import type { OrderStep } from '@/lib/order/order-flow';
 import { LazyPart } from '../parts/lazy-part';
 import styles from './manual-handover.module.css';
 
-/** What the order knows of the visitor. */
+/** The visitor's data in the order; unknown values are omitted. */
 export interface VisitorData {
   /** As text, with the equipment; null before the choice. */
   tariff?: string | null;

@@ -15,7 +15,7 @@ function namesIn({
   return { surname: surname ?? '', firstname: firstname ?? '', patronymic: patronymic ?? '' };
 }
 
-/** The order as the server and this device know it, and its step; `moved` focuses the first heading. */
+/** The order from the server or this device, and its step; `moved` focuses the first heading. */
 export function useOrderState(moved: boolean) {
   const [state, dispatch] = useReducer(orderReducer, firstOrderState);
   const [ready, setReady] = useState(false);

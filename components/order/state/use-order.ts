@@ -30,7 +30,7 @@ export interface ContractsBefore {
 /** Notices about an order that differs from the agreed one. */
 const changeNotices = { visit_slot: 'visitTaken', referral: 'referralGone', other: 'agreeAnew' } as const;
 
-/** The order of this page: its state, and what each step can do with it. */
+/** The order of this page: its state and the actions of its steps. */
 export function useOrder({ isReset, openPayment, onLeft }: ContractsBefore) {
   const { loaded, started, completed, updated, forgotten, navigated, changeStarted, dropDraft, ...shown } =
     useOrderState(isReset);
