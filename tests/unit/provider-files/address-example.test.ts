@@ -17,3 +17,23 @@ it('addressExample returns the first house without an office', () => {
 it('addressExample returns "not known" without offices and houses', () => {
   expect(addressExample({ brand: { ...sample.brand, offices: [] }, streets: [] }).kk).toEqual({ known: 'no' });
 });
+
+it.each([
+  ['the first house when the first office is not listed', { ru: 'пр-т Абая, 999', kk: 'Абай даңғылы, 999' }],
+  ['the first house when the address of the office has no number', { ru: 'пр-т Абая', kk: 'Абай даңғылы' }],
+  ['the first house when the office is in an unlisted street', { ru: 'пр-т Другой, 5', kk: 'Басқа даңғылы, 5' }],
+])('addressExample returns %s', (_what, address) => {
+  const offices = sample.brand.offices.map((office) => ({ ...office, address }));
+  const { ru } = addressExample({ ...sample, brand: { ...sample.brand, offices } });
+  expect(ru).toMatchObject({ full: 'пр-т Абая, 5' });
+});
+
+it('addressExample returns the office of a provider without a list of houses, by the last comma', () => {
+  const address = { ru: 'г. Алматы, ул. Панфилова, 5к2', kk: 'Алматы қ., Панфилов көшесі, 5к2' };
+  const offices = sample.brand.offices.map((office) => ({ ...office, address }));
+  expect(addressExample({ brand: { ...sample.brand, offices }, streets: [] }).kk).toEqual({
+    known: 'yes',
+    full: address.kk,
+    short: 'Алматы қ., Панфилов 5к2',
+  });
+});
