@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { faultLine } from '@/lib/provider-files/faults';
+import { kazakhWarnings } from '@/lib/provider-files/kazakh-check';
 import { loadProvider } from '@/lib/provider-files/load';
+import { sample, SAMPLE } from '../../support/sample';
 import { sampleFolder } from '../../support/sample-folder';
 
 const { folder, change, newFaults } = sampleFolder();
@@ -64,4 +67,22 @@ it('a name in brand.yaml without a district or zone is a warning with similar na
   expect(newFaults()).toEqual([
     expect.stringMatching(/^brand\.yaml:\d+: districts: warning: no district .* named «Цент»; the names are Центр, /),
   ]);
+});
+
+it('several districts or zones without a Kazakh name are one warning with their number', () => {
+  const names = ['Юг', 'Север', 'Юг', 'Home', 'Орталық'].map((name) => ({ ru: name, kk: name }));
+  const zones = sample.zones
+    .slice(0, names.length)
+    .map((zone, index) => ({ ...zone, name: names[index] ?? zone.name }));
+  const streets = sample.streets.map((street, index) => ({ ...street, district: names[index] ?? street.district }));
+  expect(kazakhWarnings(SAMPLE, { ...sample, zones, streets }).map(faultLine)).toEqual([
+    'brand.yaml: districts: warning: 2 districts have no Kazakh name, such as «Юг»: write districts: { Юг: … }, once for all houses',
+    'zones.geojson: warning: 2 zones have no Kazakh name, such as «Юг»: write name_kk, or name them in districts of brand.yaml',
+  ]);
+});
+
+it('a closed tariff with one name for both languages is no warning', () => {
+  const closed = 'archived:\n      closed_on: 2026-01-01\n      note: { ru: Нет, kk: Жоқ }';
+  change('tariffs.yaml', (text) => text.replace(/^( {4})name:.*(?:\n {6}.*)*/m, `$1name: Домашний\n$1${closed}`));
+  expect(newFaults()).toEqual([]);
 });
