@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkResult, waitingListFields, type CheckResult } from '@/lib/address/check-flow';
 import {
   addressOfVisit,
@@ -41,7 +41,6 @@ beforeEach(() => {
   mockStorage('sessionStorage');
   vi.stubGlobal('window', new EventTarget());
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 describe('the house of a visit', () => {
   it('is the last known house that was checked', () => {

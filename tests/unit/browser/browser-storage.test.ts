@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { browserStorage } from '@/lib/browser/browser-storage';
 import { forgetAddress, saveAddress, readSavedAddress } from '@/lib/address/saved-address';
@@ -108,10 +108,6 @@ const keepers = [
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe.each(keepers)(

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { receivedCode } from '@/lib/browser/one-time-code';
 
 type Get = (options: { otp: { transport: string[] }; signal: AbortSignal }) => Promise<unknown>;
@@ -10,11 +10,6 @@ function mockBrowser(get: Get | null) {
   vi.stubGlobal('navigator', { credentials: { get: asked } });
   return asked;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe('the one-time code of an SMS', () => {
   it('is requested from the browser and returned unchanged', async () => {

@@ -31,7 +31,6 @@ describe('fetchCoverage', () => {
     answerBy({ [ZONES]: () => Response.json({ data: [zone] }), [GROUND]: () => Response.json({ data: [{}] }) });
     expect(await outcome(fetchCoverage(signal()))).toEqual({ zones: [zone], ground: null });
     expect(info).toHaveBeenCalledExactlyOnceWith('The ground of the map did not come', expect.anything());
-    info.mockRestore();
   });
 
   it('fails when the zones are invalid', async () => {
@@ -47,7 +46,6 @@ describe('fetchCoverage', () => {
     controller.abort();
     expect(await outcome(pending)).toMatchObject({ failure: 'cancelled' });
     expect(info).not.toHaveBeenCalled();
-    info.mockRestore();
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { callSite, RequestError } from '@/lib/client-api/request';
 import { mockNetwork } from '../../support/mock-network';
@@ -24,10 +24,6 @@ function stalledBody(_input: unknown, init?: RequestInit): Promise<Response> {
 beforeEach(() => {
   timeout.controller = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.controller.signal);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('a request to the site’s own API', () => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { searchIndex } from '@/lib/bff/routes/search-index';
 import { fetchSearchIndex } from '@/lib/client-api/search-index';
 import { locales } from '@/lib/i18n/routing.mjs';
@@ -26,8 +26,6 @@ async function panelCode(): Promise<Uint8Array> {
   });
   return gzipSync(Buffer.concat(outputFiles.map(({ contents }) => contents)));
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each(locales)('the search index contains the search items in %s unchanged', async (locale) => {
   const fetched = vi.fn<typeof fetch>(() => answerIn(locale));

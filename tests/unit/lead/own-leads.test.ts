@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadKinds } from '@/lib/contracts/lead';
 import { earlierLead, saveOwnLead, ownLead, readOwnLeads, type OwnLead } from '@/lib/lead/own-leads';
 import { mockStorage } from '@/tests/support/browser-storage';
@@ -14,10 +14,6 @@ const numbers = () => readOwnLeads().map(({ number }) => number);
 beforeEach(() => {
   store = mockStorage('localStorage');
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the leads stored on this device', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { brand } from '@/lib/provider-files/company';
 import { locales } from '@/lib/i18n/routing.mjs';
 import { feedPath, pageLanguages, pageMetadata, pageUrl, pictureUrl } from '@/lib/metadata/page-metadata';
@@ -76,11 +76,6 @@ describe('SITE_URL', () => {
     vi.stubEnv('EMBEDDED_PROVIDER', '1');
     return import('@/lib/metadata/page-metadata');
   }
-
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    vi.resetModules();
-  });
 
   it.each(['https://here.example', 'https://here.example/'])('is the origin of every address: %s', async (site) => {
     const here = await moduleWith(site);

@@ -1,6 +1,6 @@
 import { ImageResponse } from 'next/og';
 import { createElement } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { drawableText, pictureFontFamily, pictureFonts } from '@/lib/metadata/picture-assets';
 
 const alphabet = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяәғқңөұүһі';
@@ -15,10 +15,6 @@ async function draw(text: string): Promise<Buffer> {
   });
   return Buffer.from(await picture.arrayBuffer());
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('the fonts of pictures', () => {
   it('contain every glyph of both languages, so that the renderer fetches none', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { draftOf, keepDraft, knownOf, readDraft, type OrderDraft } from '@/lib/order/order-draft';
 import { mockStorage } from '@/tests/support/browser-storage';
 import { orderView, serviceability } from '@/tests/support/order-view';
@@ -25,10 +25,6 @@ const street_names = { ru: 'пр-т Абая', kk: 'Абай даңғылы' };
 let store: Map<string, string>;
 beforeEach(() => {
   store = mockStorage('localStorage');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the part of an order that is stored on the device', () => {

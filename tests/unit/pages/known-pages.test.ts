@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isKnownPage, registerPageCheck } from '@/lib/pages/known-pages';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 
 beforeEach(() => {
   delete sharedState.pageCheck;
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 it('isKnownPage returns false for a path with a parameter before a check is registered', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clockCheck } from '@/lib/bff/work/clock-check';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 
@@ -12,10 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   for (const method of ['log', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((line: unknown) => void lines.push(String(line)));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  return () => vi.useRealTimers();
 });
 
 it('clockCheck logs a fast clock once and its correction once, and tolerates a few seconds', async () => {

@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { repeatWork } from '@/lib/bff/work/repeated-work';
-
-vi.mock('server-only', () => ({}));
 
 const PAUSE_MS = 2_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  return () => vi.useRealTimers();
 });
 
 /** Work that goes on until it is ended. */

@@ -24,11 +24,7 @@ beforeEach(() => {
     throw new Error(`exit ${code}`);
   });
 });
-afterEach(async () => {
-  await stop();
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+afterEach(() => stop());
 
 async function start(environment: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
