@@ -37,19 +37,17 @@ describe('foldStreet', () => {
   });
 });
 
-describe('foldBegunStreet', () => {
-  it.each([
-    ['Абай д', 'абаи'],
-    ['Абай даң', 'абаи'],
-    ['Ақсай-4 ы', 'аксаи 4'],
-    ['проспе', ''],
-    ['ул', ''],
-    ['г. Алматы, у', ''],
-    ['Абая', 'абая'],
-    ['д Абая', 'д абая'],
-  ])('folds «%s» to «%s»', (typed, name) => {
-    expect(foldBegunStreet(typed)).toBe(name);
-  });
+it.each([
+  ['Абай д', 'абаи'],
+  ['Абай даң', 'абаи'],
+  ['Ақсай-4 ы', 'аксаи 4'],
+  ['проспе', ''],
+  ['ул', ''],
+  ['г. Алматы, у', ''],
+  ['Абая', 'абая'],
+  ['д Абая', 'д абая'],
+])('foldBegunStreet folds «%s» to «%s»', (typed, name) => {
+  expect(foldBegunStreet(typed)).toBe(name);
 });
 
 describe('matchQuality', () => {
@@ -98,31 +96,27 @@ describe('foldHouse', () => {
   });
 });
 
-describe('splitHome', () => {
-  it.each(['150/230, под. 2, эт 3, кв 12', '150/230, 2 под, 3 эт., 12 кв', '150/230, кіреберіс 2, қабат 3, пәтер 12'])(
-    'separates the house from entrance, floor and flat in «%s»',
-    (text) => {
-      const { address, home } = splitHome(text);
-      expect(foldHouse(address)).toBe('150/230');
-      expect(home).toEqual({ flat: '12', entrance: '2', floor: '3' });
-    },
-  );
-});
+it.each(['150/230, под. 2, эт 3, кв 12', '150/230, 2 под, 3 эт., 12 кв', '150/230, кіреберіс 2, қабат 3, пәтер 12'])(
+  'splitHome separates the house from entrance, floor and flat in «%s»',
+  (text) => {
+    const { address, home } = splitHome(text);
+    expect(foldHouse(address)).toBe('150/230');
+    expect(home).toEqual({ flat: '12', entrance: '2', floor: '3' });
+  },
+);
 
-describe('readTypedOn', () => {
-  it.each([
-    [' 5', '5'],
-    [', 150/230', '150/230'],
-    [', д. 5А', '5А'],
-    [' үй 5', '5'],
-    [' д', ''],
-    [' дом ', ''],
-    [' демалыс', null],
-    ['дом', null],
-    ['?', null],
-  ])('reads «%s» as %j', (text, house) => {
-    expect(readTypedOn(text)).toBe(house);
-  });
+it.each([
+  [' 5', '5'],
+  [', 150/230', '150/230'],
+  [', д. 5А', '5А'],
+  [' үй 5', '5'],
+  [' д', ''],
+  [' дом ', ''],
+  [' демалыс', null],
+  ['дом', null],
+  ['?', null],
+])('readTypedOn reads «%s» as %j', (text, house) => {
+  expect(readTypedOn(text)).toBe(house);
 });
 
 describe('readAddress', () => {
@@ -190,27 +184,25 @@ it.each([
   expect([found.house?.house, found.flat]).toEqual([house, flat]);
 });
 
-describe('readLine', () => {
-  const [abaya, abilay] = ['пр-т Абая', 'пр-т Абылай хана'].map((street) => ({
-    id: street,
-    street,
-    district: '',
-    former_name: null,
-    similar: false,
-    houses: [],
-  }));
+const [abaya, abilay] = ['пр-т Абая', 'пр-т Абылай хана'].map((street) => ({
+  id: street,
+  street,
+  district: '',
+  former_name: null,
+  similar: false,
+  houses: [],
+}));
 
-  it.each([
-    ['Абая 27', [abaya], 'пр-т Абая', '27'],
-    ['абая, 27', [abaya, abilay], 'пр-т Абая', '27'],
-    ['аб 27', [abaya, abilay], undefined, undefined],
-    ['Абая', [abaya], undefined, undefined],
-    ['Абая 27', [], undefined, undefined],
-  ])('needs one certain street and a house: «%s» among %j', (text, found, street, house) => {
-    const streets = found.flatMap((each) => each ?? []);
-    const line = readLine(text, streets);
-    expect([line?.street.street, line?.house]).toEqual([street, house]);
-    const similar = streets.map((each) => ({ ...each, similar: true }));
-    expect(readLine(text, similar)).toBeNull();
-  });
+it.each([
+  ['Абая 27', [abaya], 'пр-т Абая', '27'],
+  ['абая, 27', [abaya, abilay], 'пр-т Абая', '27'],
+  ['аб 27', [abaya, abilay], undefined, undefined],
+  ['Абая', [abaya], undefined, undefined],
+  ['Абая 27', [], undefined, undefined],
+])('readLine needs one certain street and a house: «%s» among %j', (text, found, street, house) => {
+  const streets = found.flatMap((each) => each ?? []);
+  const line = readLine(text, streets);
+  expect([line?.street.street, line?.house]).toEqual([street, house]);
+  const similar = streets.map((each) => ({ ...each, similar: true }));
+  expect(readLine(text, similar)).toBeNull();
 });

@@ -114,16 +114,17 @@ describe('the lead after an address check', () => {
   });
 });
 
-describe('the address status', () => {
-  it.each([
-    ['asking', states.asking, 0],
-    ['available', states.answered, 1],
-    ['not yet', { ...states.answered, result: { answer, verdict: 'notYet' } }, 3],
-    ['a lead after an answer', states.lead, 1],
-    ['a lead without one', { ...states.lead, result: null }, 0],
-  ] as const)('has the specified number for %s, also while checking and without an address', (_name, state, number) => {
+it.each([
+  ['asking', states.asking, 0],
+  ['available', states.answered, 1],
+  ['not yet', { ...states.answered, result: { answer, verdict: 'notYet' } }, 3],
+  ['a lead after an answer', states.lead, 1],
+  ['a lead without one', { ...states.lead, result: null }, 0],
+] as const)(
+  'the address status has its number for %s, also while checking and without an address',
+  (_name, state, number) => {
     expect(addressStatusNumbers[addressStatus(state, false)]).toBe(number);
     expect(addressStatusNumbers[addressStatus(state, true)]).toBe(2);
     expect(addressStatusNumbers[addressStatus(state, false, true)]).toBe(3);
-  });
-});
+  },
+);

@@ -19,16 +19,14 @@ const box = (south: number, west: number, north: number, east: number): Bounds =
   [north, east],
 ];
 
-describe('zoneKind', () => {
-  it.each([
-    ['Зеленая зона', 'available'],
-    ['Желтая зона', 'engineer'],
-    ['Красная зона', 'unavailable'],
-    ['Синяя зона', 'unavailable'],
-    ['', 'unavailable'],
-  ])('maps the colour "%s" to the kind %s', (color, kind) => {
-    expect(zoneKind(color)).toBe(kind);
-  });
+it.each([
+  ['Зеленая зона', 'available'],
+  ['Желтая зона', 'engineer'],
+  ['Красная зона', 'unavailable'],
+  ['Синяя зона', 'unavailable'],
+  ['', 'unavailable'],
+])('zoneKind maps the colour "%s" to the kind %s', (color, kind) => {
+  expect(zoneKind(color)).toBe(kind);
 });
 
 describe('zonesBounds', () => {

@@ -34,17 +34,15 @@ const whole = (day: string) =>
 const today = whole('today');
 const tomorrow = whole('tomorrow');
 
-describe('the last occurrence of 18:00', () => {
-  const evening = Date.parse('2026-11-21T18:00+05:00') - Date.parse('2026-11-21T00:00+05:00');
-  it.each([
-    ['17:59', '2026-11-20'],
-    ['18:00', '2026-11-21'],
-    ['23:59', '2026-11-21'],
-    ['00:01', '2026-11-20'],
-  ])('is, at %s, on %s', (time, day) => {
-    const last = lastTimeOfDay(at(time), evening);
-    expect([timeOfDay(last), dayOf(last)]).toEqual(['18:00', day]);
-  });
+const evening = Date.parse('2026-11-21T18:00+05:00') - Date.parse('2026-11-21T00:00+05:00');
+it.each([
+  ['17:59', '2026-11-20'],
+  ['18:00', '2026-11-21'],
+  ['23:59', '2026-11-21'],
+  ['00:01', '2026-11-20'],
+])('the last occurrence of 18:00 is, at %s, on %s', (time, day) => {
+  const last = lastTimeOfDay(at(time), evening);
+  expect([timeOfDay(last), dayOf(last)]).toEqual(['18:00', day]);
 });
 
 describe('working hours', () => {
@@ -76,14 +74,12 @@ describe('the call windows of a day from 9:00 to 21:00', () => {
   });
 });
 
-describe('the last call window of a day', () => {
-  it.each([
-    ['9:00–18:00', ['17:00–18:00']],
-    ['9:00–17:29', ['15:00–17:00']],
-    ['9:00–24:00', ['23:00–0:00']],
-  ])('for the hours %s is %j', (working, [last]) => {
-    expect(inWords(at('08:00:00'), workingHours(working)).at(-1)).toBe(`tomorrow ${last}`);
-  });
+it.each([
+  ['9:00–18:00', ['17:00–18:00']],
+  ['9:00–17:29', ['15:00–17:00']],
+  ['9:00–24:00', ['23:00–0:00']],
+])('the last call window of a day for the hours %s is %j', (working, [last]) => {
+  expect(inWords(at('08:00:00'), workingHours(working)).at(-1)).toBe(`tomorrow ${last}`);
 });
 
 describe('the next opening of the sales team', () => {
@@ -164,14 +160,12 @@ describe('the texts of call windows', () => {
   });
 });
 
-describe('the working time between two moments', () => {
-  it.each([
-    ['within a day', '2026-11-27T10:00', '2026-11-27T10:12', 12],
-    ['from before the opening', '2026-11-27T03:00', '2026-11-27T09:07', 7],
-    ['from after the closing to the next morning', '2026-11-27T23:00', '2026-11-28T09:04', 4],
-    ['over a night', '2026-11-27T20:55', '2026-11-28T09:05', 10],
-  ])('counts only working hours: %s', (_what, from, to, minutes) => {
-    const moment = (time: string) => Date.parse(`${time}:00+05:00`);
-    expect(workingTime(moment(from), moment(to), workingHours('9:00–21:00'))).toBe(minutes * 60_000);
-  });
+it.each([
+  ['within a day', '2026-11-27T10:00', '2026-11-27T10:12', 12],
+  ['from before the opening', '2026-11-27T03:00', '2026-11-27T09:07', 7],
+  ['from after the closing to the next morning', '2026-11-27T23:00', '2026-11-28T09:04', 4],
+  ['over a night', '2026-11-27T20:55', '2026-11-28T09:05', 10],
+])('the working time between two moments counts only working hours: %s', (_what, from, to, minutes) => {
+  const moment = (time: string) => Date.parse(`${time}:00+05:00`);
+  expect(workingTime(moment(from), moment(to), workingHours('9:00–21:00'))).toBe(minutes * 60_000);
 });

@@ -69,16 +69,14 @@ it('a lead can be sent with every address status except processing (specificatio
   expect(statuses.filter((status) => !mayBeSent(status))).toEqual(['processing']);
 });
 
-describe('opening the lead dialog, with or without a referral value (specification, section 4)', () => {
-  it.each([
-    ['connection', null, 'options', 0],
-    ['connection', 'QOSYL-1', 'referral', 10],
-    ['check-connectivity', 'QOSYL-1', 'address', 4],
-    ['referral', null, 'referral', 10],
-  ] as const)('starts %s with the referral %s at the step %s, number %i', (asked, code, step, number) => {
-    expect(openLeadFlow(leadOpening(asked, code))).toEqual({ step, address: null, addressStatus: 'none' });
-    expect(stepNumbers[step]).toBe(number);
-  });
+it.each([
+  ['connection', null, 'options', 0],
+  ['connection', 'QOSYL-1', 'referral', 10],
+  ['check-connectivity', 'QOSYL-1', 'address', 4],
+  ['referral', null, 'referral', 10],
+] as const)('the lead dialog opens %s with the referral %s at the step %s, number %i', (asked, code, step, number) => {
+  expect(openLeadFlow(leadOpening(asked, code))).toEqual({ step, address: null, addressStatus: 'none' });
+  expect(stepNumbers[step]).toBe(number);
 });
 
 describe.each(steps)('the lead flow in the step %s', (step) => {
@@ -148,24 +146,22 @@ describe('submitting without an address', () => {
   });
 });
 
-describe('the answer to a submitted lead', () => {
-  const earlier = { number: '24001', at: '2026-11-20T10:00:00.000Z' };
-  const success = { ...stateAt('form'), step: 'success', lead: otherLead };
+const earlier = { number: '24001', at: '2026-11-20T10:00:00.000Z' };
+const success = { ...stateAt('form'), step: 'success', lead: otherLead };
 
-  it.each([
-    ['an accepted lead shows its number', [events.accepted], success],
-    [
-      'a refused lead shows its reason and the earlier lead of this device',
-      [{ ...events.rejected, earlier }],
-      { ...stateAt('form'), step: 'failure', reason: 'вторая причина', earlier },
-    ],
-    ['a repeated lead shows its number', [events.rejected, events.accepted], success],
-    [
-      'a lead that is refused again shows the new reason',
-      [{ ...events.rejected, reason: 'первая причина', earlier }, events.rejected],
-      { ...stateAt('form'), step: 'failure', reason: 'вторая причина', earlier: null },
-    ],
-  ] as const)('%s', (_what, sequence, state) => {
-    expect(run(stateAt('form'), ...sequence)).toEqual(state);
-  });
+it.each([
+  ['an accepted lead shows its number', [events.accepted], success],
+  [
+    'a refused lead shows its reason and the earlier lead of this device',
+    [{ ...events.rejected, earlier }],
+    { ...stateAt('form'), step: 'failure', reason: 'вторая причина', earlier },
+  ],
+  ['a repeated lead shows its number', [events.rejected, events.accepted], success],
+  [
+    'a lead that is refused again shows the new reason',
+    [{ ...events.rejected, reason: 'первая причина', earlier }, events.rejected],
+    { ...stateAt('form'), step: 'failure', reason: 'вторая причина', earlier: null },
+  ],
+] as const)('the lead flow after an answer: %s', (_what, sequence, state) => {
+  expect(run(stateAt('form'), ...sequence)).toEqual(state);
 });

@@ -44,17 +44,15 @@ it('the lead of this device with a typed number is found in every spelling of th
   expect(['№ с-1024', '24 001', '24002', ''].map(ownLead)).toEqual([own, request('24001'), null, null]);
 });
 
-describe('an unreadable lead of this device', () => {
-  it.each([
-    ['no number', { ...request(''), number: undefined }],
-    ['a key of another form', { ...request('24001'), key: '24001' }],
-    ['nothing', null],
-  ])('does not affect other leads: %s', (_what, broken) => {
-    for (const number of ['24001', '24002']) saveOwnLead(request(number));
-    for (const [key, text] of store) store.set(key, JSON.stringify([broken, ...JSON.parse(text)]));
-    expect(numbers()).toEqual(['24002', '24001']);
-    expect(console.info).toHaveBeenCalledExactlyOnceWith('Requests kept on this device could not be read:', 1);
-    saveOwnLead(request('24003'));
-    expect(numbers()).toEqual(['24003', '24002', '24001']);
-  });
+it.each([
+  ['no number', { ...request(''), number: undefined }],
+  ['a key of another form', { ...request('24001'), key: '24001' }],
+  ['nothing', null],
+])('an unreadable lead of this device does not affect other leads: %s', (_what, broken) => {
+  for (const number of ['24001', '24002']) saveOwnLead(request(number));
+  for (const [key, text] of store) store.set(key, JSON.stringify([broken, ...JSON.parse(text)]));
+  expect(numbers()).toEqual(['24002', '24001']);
+  expect(console.info).toHaveBeenCalledExactlyOnceWith('Requests kept on this device could not be read:', 1);
+  saveOwnLead(request('24003'));
+  expect(numbers()).toEqual(['24003', '24002', '24001']);
 });

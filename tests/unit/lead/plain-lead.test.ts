@@ -116,25 +116,21 @@ describe('the lead of a form without scripts', () => {
   });
 });
 
-describe('the step of a form without scripts', () => {
-  const data = { id: 'S-1', key: 'key' };
+const data = { id: 'S-1', key: 'key' };
 
-  it('follows from the draft and the answer', () => {
-    expect(plainStep(null, null)).toBe('form');
-    expect(plainStep({ ...draft, typed: { ...typed, consent: undefined } }, null)).toBe('form');
-    expect(plainStep(draft, null)).toBe('question');
-    expect(plainStep({ ...draft, typed: nothingTyped }, { success: true, data, state: 'received' })).toBe('accepted');
-    expect(plainStep(draft, { success: false, reason: '' })).toBe('rejected');
-  });
+it('the step of a form without scripts follows from the draft and the answer', () => {
+  expect(plainStep(null, null)).toBe('form');
+  expect(plainStep({ ...draft, typed: { ...typed, consent: undefined } }, null)).toBe('form');
+  expect(plainStep(draft, null)).toBe('question');
+  expect(plainStep({ ...draft, typed: nothingTyped }, { success: true, data, state: 'received' })).toBe('accepted');
+  expect(plainStep(draft, { success: false, reason: '' })).toBe('rejected');
 });
 
-describe('the query of a form without scripts', () => {
-  it('is parsed without unknown values', () => {
-    const nothing = { sent: false, address: '', tariff: '' };
-    const known = { problem: 'limit', form: 'builder' };
-    expect(readPlainQuery({ step: 'next', ...known })).toEqual({ ...nothing, sent: true, ...known });
-    expect(readPlainQuery({ street: 'пр-т Абая', house: '17' }).address).toBe('пр-т Абая, 17');
-    const wrong = { problem: 'x', form: 'y', street: 'я'.repeat(999), house: ['1', '2'] };
-    for (const query of [{}, { step: ['next'], ...wrong }]) expect(readPlainQuery(query)).toEqual(nothing);
-  });
+it('the query of a form without scripts is parsed without unknown values', () => {
+  const nothing = { sent: false, address: '', tariff: '' };
+  const known = { problem: 'limit', form: 'builder' };
+  expect(readPlainQuery({ step: 'next', ...known })).toEqual({ ...nothing, sent: true, ...known });
+  expect(readPlainQuery({ street: 'пр-т Абая', house: '17' }).address).toBe('пр-т Абая, 17');
+  const wrong = { problem: 'x', form: 'y', street: 'я'.repeat(999), house: ['1', '2'] };
+  for (const query of [{}, { step: ['next'], ...wrong }]) expect(readPlainQuery(query)).toEqual(nothing);
 });

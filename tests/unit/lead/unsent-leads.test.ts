@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetUnsentLead, keepUnsentLead, readUnsentLeads, type UnsentLead } from '@/lib/lead/unsent-leads';
 import { hasUnsentLeads, UNSENT_LEADS } from '@/lib/lead/unsent-leads-name';
 import { mockStorage } from '@/tests/support/browser-storage';
@@ -65,17 +65,15 @@ it('forgetUnsentLead deletes only the lead of the key, and fires an event', () =
   expect([hasUnsentLeads(), told]).toEqual([false, 4]);
 });
 
-describe('an unreadable unsent lead', () => {
-  it.each([{ ...leadOf(1), saved_at: NOW, content: { ...consultation, recaptcha: 'token' } }, { ...leadOf(1) }, null])(
-    'is deleted alone: %j',
-    (unreadable) => {
-      const readable = { ...leadOf(2), saved_at: NOW };
-      store.set(UNSENT_LEADS, JSON.stringify([unreadable, readable]));
-      expect(readUnsentLeads(NOW)).toEqual([readable]);
-      expect(JSON.parse(store.get(UNSENT_LEADS) ?? '')).toEqual([readable]);
-    },
-  );
-});
+it.each([{ ...leadOf(1), saved_at: NOW, content: { ...consultation, recaptcha: 'token' } }, { ...leadOf(1) }, null])(
+  'an unreadable unsent lead is deleted alone: %j',
+  (unreadable) => {
+    const readable = { ...leadOf(2), saved_at: NOW };
+    store.set(UNSENT_LEADS, JSON.stringify([unreadable, readable]));
+    expect(readUnsentLeads(NOW)).toEqual([readable]);
+    expect(JSON.parse(store.get(UNSENT_LEADS) ?? '')).toEqual([readable]);
+  },
+);
 
 it('keepUnsentLead returns false when the storage is full or forbidden', () => {
   const refuse = () => {

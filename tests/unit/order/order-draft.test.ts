@@ -52,12 +52,10 @@ describe('the part of an order that is stored on the device', () => {
   });
 });
 
-describe('the known part of an order', () => {
-  it('has the address as it was sent, with the flat and without data of the server', () => {
-    expect(knownOf(order)).toEqual({ tariff: order.tariff, address: sent });
-    expect(knownOf({ ...order, address: null })).toEqual({ tariff: order.tariff, address: null });
-    expect(knownOf({ ...order, tariff: null })).toBeNull();
-  });
+it('the known part of an order has the address as it was sent, with the flat and without data of the server', () => {
+  expect(knownOf(order)).toEqual({ tariff: order.tariff, address: sent });
+  expect(knownOf({ ...order, address: null })).toEqual({ tariff: order.tariff, address: null });
+  expect(knownOf({ ...order, tariff: null })).toBeNull();
 });
 
 describe('the draft of an order', () => {

@@ -26,20 +26,18 @@ it('the equipment choices of a tariff list each kind of equipment, also with a s
   expect(equipmentQuestions(all)).toEqual({ kinds, options: [address, backup] });
 });
 
-describe('the ordered offer', () => {
-  const tariff = { name: 'Город 200', price: 5_000, promo: null };
-  const items = [own, { ...rent, monthly: 500 }, { ...address, monthly: 1_000 }];
+const tariff = { name: 'Город 200', price: 5_000, promo: null };
+const items = [own, { ...rent, monthly: 500 }, { ...address, monthly: 1_000 }];
 
-  it('costs the tariff and the rent per month, also after the promotion', () => {
-    const bare = { words: 'Город 200', name: 'Город 200', equipment: [], monthly: 5_000, promo: null };
-    expect(orderedOffer(tariff, items, [99])).toEqual(bare);
-    expect(orderedOffer({ ...tariff, promo: { months: 3, price_after: 7_000 } }, items, [2, 5])).toEqual({
-      words: 'Город 200 (rent router, option static-ip)',
-      name: 'Город 200',
-      equipment: ['rent router', 'option static-ip'],
-      monthly: 6_500,
-      promo: { months: 3, monthly_after: 8_500 },
-    });
+it('the ordered offer costs the tariff and the rent per month, also after the promotion', () => {
+  const bare = { words: 'Город 200', name: 'Город 200', equipment: [], monthly: 5_000, promo: null };
+  expect(orderedOffer(tariff, items, [99])).toEqual(bare);
+  expect(orderedOffer({ ...tariff, promo: { months: 3, price_after: 7_000 } }, items, [2, 5])).toEqual({
+    words: 'Город 200 (rent router, option static-ip)',
+    name: 'Город 200',
+    equipment: ['rent router', 'option static-ip'],
+    monthly: 6_500,
+    promo: { months: 3, monthly_after: 8_500 },
   });
 });
 

@@ -62,20 +62,18 @@ describe('a history entry of the order page', () => {
   });
 });
 
-describe('a move in the history of the order page', () => {
-  it.each<[what: string, OrderStep, behind: OrderStep | null, OrderStep, changing: boolean, move: string]>([
-    ['goes on with the next question', 'tariff', null, 'address', false, 'push'],
-    ['goes back with the way back', 'address', 'tariff', 'tariff', false, 'back'],
-    ['does not grow by a way back that it does not know', 'address', null, 'tariff', false, 'replace'],
-    ['does not grow by a step that it shows already', 'tariff', null, 'tariff', false, 'replace'],
-    ['goes on to a change', 'summary', 'phone', 'tariff', true, 'push'],
-    ['goes back from a change', 'tariff', 'summary', 'summary', false, 'back'],
-    ['goes on from a change to what it makes necessary', 'address', 'summary', 'tariff', true, 'push'],
-    ['has no place for a used code', 'code', 'phone', 'summary', false, 'replace'],
-    ['goes back from a code to the phone', 'code', 'phone', 'phone', false, 'back'],
-    ['has no place for a summary that was agreed to', 'summary', 'phone', 'payment', false, 'replace'],
-    ['keeps the link of a payment', 'payment', 'phone', 'tariff', false, 'push'],
-  ])('%s', (_what, shown, behind, step, changing, move) => {
-    expect(historyMove(shown, behind, { step, changing })).toBe(move);
-  });
+it.each<[what: string, OrderStep, behind: OrderStep | null, OrderStep, changing: boolean, move: string]>([
+  ['goes on with the next question', 'tariff', null, 'address', false, 'push'],
+  ['goes back with the way back', 'address', 'tariff', 'tariff', false, 'back'],
+  ['does not grow by a way back that it does not know', 'address', null, 'tariff', false, 'replace'],
+  ['does not grow by a step that it shows already', 'tariff', null, 'tariff', false, 'replace'],
+  ['goes on to a change', 'summary', 'phone', 'tariff', true, 'push'],
+  ['goes back from a change', 'tariff', 'summary', 'summary', false, 'back'],
+  ['goes on from a change to what it makes necessary', 'address', 'summary', 'tariff', true, 'push'],
+  ['has no place for a used code', 'code', 'phone', 'summary', false, 'replace'],
+  ['goes back from a code to the phone', 'code', 'phone', 'phone', false, 'back'],
+  ['has no place for a summary that was agreed to', 'summary', 'phone', 'payment', false, 'replace'],
+  ['keeps the link of a payment', 'payment', 'phone', 'tariff', false, 'push'],
+])('a move in the history of the order page %s', (_what, shown, behind, step, changing, move) => {
+  expect(historyMove(shown, behind, { step, changing })).toBe(move);
 });

@@ -18,29 +18,25 @@ const phone = { number: '87000000001', confirmed: false, sent_at: SENT, tries: 0
 const person = { surname: 'Серікова', firstname: 'Айгерім', iin: '991231500016' };
 const order: Order = { ...emptyOrder, tariff, address, person, phone };
 
-describe('needsEngineer', () => {
-  it.each([
-    ['a house that an engineer looks at', { ...address, serviceability: { ...answer, code: 3 } }, true],
-    ['one without a line', { ...address, available: false, serviceability: { ...answer, code: 3 } }, false],
-    ['a connected house', address, false],
-    ['no house', null, false],
-  ])('returns for %s: %s', (_which, house, expected) => {
-    expect(needsEngineer(house)).toBe(expected);
-  });
+it.each([
+  ['a house that an engineer looks at', { ...address, serviceability: { ...answer, code: 3 } }, true],
+  ['one without a line', { ...address, available: false, serviceability: { ...answer, code: 3 } }, false],
+  ['a connected house', address, false],
+  ['no house', null, false],
+])('needsEngineer returns for %s: %s', (_which, house, expected) => {
+  expect(needsEngineer(house)).toBe(expected);
 });
 
-describe('hasTwoOfKind', () => {
-  const item = (kind: string, mode: 'own' | 'rent' | 'buy' | 'option') => ({ kind, mode });
+const item = (kind: string, mode: 'own' | 'rent' | 'buy' | 'option') => ({ kind, mode });
 
-  it.each([
-    ['nothing', [], false],
-    ['a router and a set-top box', [item('router', 'rent'), item('set-top-box', 'rent')], false],
-    ['two routers', [item('router', 'own'), item('router', 'rent')], true],
-    ['options of one kind', [item('option', 'option'), item('option', 'option')], false],
-    ['a router and an option for it', [item('router', 'rent'), item('router', 'option')], false],
-  ])('returns for %s: %s', (_what, items, expected) => {
-    expect(hasTwoOfKind(items)).toBe(expected);
-  });
+it.each([
+  ['nothing', [], false],
+  ['a router and a set-top box', [item('router', 'rent'), item('set-top-box', 'rent')], false],
+  ['two routers', [item('router', 'own'), item('router', 'rent')], true],
+  ['options of one kind', [item('option', 'option'), item('option', 'option')], false],
+  ['a router and an option for it', [item('router', 'rent'), item('router', 'option')], false],
+])('hasTwoOfKind returns for %s: %s', (_what, items, expected) => {
+  expect(hasTwoOfKind(items)).toBe(expected);
 });
 
 describe('orderView', () => {

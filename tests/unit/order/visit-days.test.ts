@@ -3,18 +3,16 @@ import { visitDays, weekOf, weeksOf } from '@/lib/order/visit-days';
 
 const slot = (id: string, starts: string) => ({ id, starts_at: starts, ends_at: starts });
 
-describe('the days of free visit times', () => {
-  it('are sorted with their times, whatever the order and the UTC offset', () => {
-    const [late, early, next] = [
-      slot('late', '2026-11-24T18:00:00+05:00'),
-      slot('early', '2026-11-24T05:00:00Z'),
-      slot('next', '2026-11-24T20:00:00Z'),
-    ];
-    expect(visitDays([next, late, early])).toEqual([
-      { day: '2026-11-24', slots: [early, late] },
-      { day: '2026-11-25', slots: [next] },
-    ]);
-  });
+it('the days of free visit times are sorted with their times, whatever the order and the UTC offset', () => {
+  const [late, early, next] = [
+    slot('late', '2026-11-24T18:00:00+05:00'),
+    slot('early', '2026-11-24T05:00:00Z'),
+    slot('next', '2026-11-24T20:00:00Z'),
+  ];
+  expect(visitDays([next, late, early])).toEqual([
+    { day: '2026-11-24', slots: [early, late] },
+    { day: '2026-11-25', slots: [next] },
+  ]);
 });
 
 describe('the weeks of visit days', () => {

@@ -20,13 +20,11 @@ describe('readNewsSelection', () => {
   });
 });
 
-describe('newsPath', () => {
-  it.each([
-    [{ page: 1, year: null }, '/news'],
-    [{ page: 2, year: null }, '/news?page=2'],
-    [{ page: 1, year: 2026 }, '/news?year=2026'],
-    [{ page: 3, year: 2025 }, '/news?year=2025&page=3'],
-  ])('builds the path of %j', (selection, path) => {
-    expect(newsPath(selection)).toBe(path);
-  });
+it.each([
+  [{ page: 1, year: null }, '/news'],
+  [{ page: 2, year: null }, '/news?page=2'],
+  [{ page: 1, year: 2026 }, '/news?year=2026'],
+  [{ page: 3, year: 2025 }, '/news?year=2025&page=3'],
+])('newsPath builds the path of %j', (selection, path) => {
+  expect(newsPath(selection)).toBe(path);
 });

@@ -40,17 +40,15 @@ describe('the visibility of the routes', () => {
 /** Pages without menus and footer. */
 const pagesAlone = new Set(['/navigator', '/no-internet']);
 
-describe('the pages behind the routes', () => {
-  const hasPage = (path: string) =>
-    isFile(`app/[locale]/${pagesAlone.has(path) ? '(checkout)' : '(site)'}/${path.slice(1)}/page.tsx`);
+const hasPage = (path: string) =>
+  isFile(`app/[locale]/${pagesAlone.has(path) ? '(checkout)' : '(site)'}/${path.slice(1)}/page.tsx`);
 
-  it('have a file each, except text-only pages, which share one', () => {
-    expect(pathsOf((route) => route.path !== '/redirect' && !hasPage(route.path))).toEqual(
-      pathsOf((route) => route.wordsOnly === true),
-    );
-    for (const path of ['/[...path]', ...parameterisedRoutes.map((path) => path.replace(/:(\w+)$/, '[$1]'))])
-      expect(hasPage(path), path).toBe(true);
-  });
+it('the pages behind the routes have a file each, except text-only pages, which share one', () => {
+  expect(pathsOf((route) => route.path !== '/redirect' && !hasPage(route.path))).toEqual(
+    pathsOf((route) => route.wordsOnly === true),
+  );
+  for (const path of ['/[...path]', ...parameterisedRoutes.map((path) => path.replace(/:(\w+)$/, '[$1]'))])
+    expect(hasPage(path), path).toBe(true);
 });
 
 it.each([

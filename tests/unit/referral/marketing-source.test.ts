@@ -137,13 +137,11 @@ describe('readSource', () => {
   });
 });
 
-describe('sourceFields', () => {
-  it('names each word by its UTM parameter and leaves out missing ones', () => {
-    const source = { ...good, medium: 'social', campaign: 'күз', content: 'banner', term: 'интернет' };
-    const fields = { utm_medium: 'social', utm_campaign: 'күз', utm_content: 'banner', utm_term: 'интернет' };
-    expect(sourceFields(source)).toEqual({ utm_source: 'google', ...fields });
-    expect(JSON.stringify(sourceFields(good))).toBe('{"utm_source":"google"}');
-  });
+it('sourceFields names each word by its UTM parameter and leaves out missing ones', () => {
+  const source = { ...good, medium: 'social', campaign: 'күз', content: 'banner', term: 'интернет' };
+  const fields = { utm_medium: 'social', utm_campaign: 'күз', utm_content: 'banner', utm_term: 'интернет' };
+  expect(sourceFields(source)).toEqual({ utm_source: 'google', ...fields });
+  expect(JSON.stringify(sourceFields(good))).toBe('{"utm_source":"google"}');
 });
 
 describe('the click id of an advertisement', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Nomenclature, Tariff } from '@/lib/contracts/tariff';
 import { firstPayment } from '@/lib/tariff/first-payment';
@@ -35,14 +35,15 @@ it.each([
   expect(firstPayment({ monthly, once })).toEqual({ discount: 0, total: Number(whole.toFixed(2)) });
 });
 
-describe('the bill of a tariff and the price of an order', () => {
-  const all = offered('ru');
+const all = offered('ru');
 
-  it.each([
-    [103, 'buy', 38_990, 31_192],
-    [104, 'own', 22_990, 18_392],
-    [202, 'buy', 52_990, 42_392],
-  ])('agree for tariff %i with equipment %s: %i ₸, or %i ₸ with a referral', (id, mode, whole, recommended) => {
+it.each([
+  [103, 'buy', 38_990, 31_192],
+  [104, 'own', 22_990, 18_392],
+  [202, 'buy', 52_990, 42_392],
+])(
+  'bill and price of an order agree for tariff %i with equipment %s: %i ₸, or %i ₸ with a referral',
+  (id, mode, whole, recommended) => {
     const { tariff, items } = present(all.find((one) => one.tariff.id === id));
     const choice = present(equipmentChoices(items).find((one) => one.mode === mode));
     const ordered = { tariff_id: id, nomenclature_ids: choice.items.map((item) => item.id) };
@@ -54,8 +55,8 @@ describe('the bill of a tariff and the price of an order', () => {
       const [month] = firstYearBill(tariff, { ...choice, discountPercent: isReferral ? 20 : 0 }).months;
       expect(month?.total).toBe(total);
     }
-  });
-});
+  },
+);
 
 const factSchema = z.looseObject({ value: z.string(), text: z.string() });
 const tableSchema = z.looseObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) });

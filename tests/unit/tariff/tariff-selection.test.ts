@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Tariff, TariffsOfGroup } from '@/lib/contracts/tariff';
 import {
   filterValues,
@@ -35,22 +35,20 @@ function idsOf(selected: TariffsOfGroup[]): Record<string, number[]> {
   return Object.fromEntries(selected.map(({ group: { id }, tariffs }) => [id, tariffs.map((one) => one.id)]));
 }
 
-describe('readTariffSelection', () => {
-  it.each<[what: string, query: Record<string, string | string[] | undefined>, part: Partial<TariffSelection>]>([
-    ['nothing', {}, {}],
-    ['a group that there is not', { group: 'satellite' }, {}],
-    ['a name of every object', { group: 'constructor', sort: 'toString' }, {}],
-    ['a speed', { speed: '500' }, { speed: 500 }],
-    ['a price', { price: '7000' }, { maxPrice: 7_000 }],
-    ['boxes with other values', { tv: 'on', phone: '0' }, {}],
-    ['empty fields', { group: '', speed: '', tv: '', price: '', sort: '', compare: '' }, {}],
-    ['the first of several values', { speed: ['200', '500'] }, { speed: 200 }],
-    ['tariffs to compare', { compare: '3-1' }, { compare: [3, 1] }],
-    ['more than three tariffs', { compare: '5-4-3-2' }, { compare: [5, 4, 3] }],
-    ['tariffs that there are not', { compare: '99-2-x-01' }, { compare: [2] }],
-  ])('handles %s in the query', (_what, query, part) => {
-    expect(readTariffSelection(query, groups)).toEqual(selection(part));
-  });
+it.each<[what: string, query: Record<string, string | string[] | undefined>, part: Partial<TariffSelection>]>([
+  ['nothing', {}, {}],
+  ['a group that there is not', { group: 'satellite' }, {}],
+  ['a name of every object', { group: 'constructor', sort: 'toString' }, {}],
+  ['a speed', { speed: '500' }, { speed: 500 }],
+  ['a price', { price: '7000' }, { maxPrice: 7_000 }],
+  ['boxes with other values', { tv: 'on', phone: '0' }, {}],
+  ['empty fields', { group: '', speed: '', tv: '', price: '', sort: '', compare: '' }, {}],
+  ['the first of several values', { speed: ['200', '500'] }, { speed: 200 }],
+  ['tariffs to compare', { compare: '3-1' }, { compare: [3, 1] }],
+  ['more than three tariffs', { compare: '5-4-3-2' }, { compare: [5, 4, 3] }],
+  ['tariffs that there are not', { compare: '99-2-x-01' }, { compare: [2] }],
+])('readTariffSelection handles %s in the query', (_what, query, part) => {
+  expect(readTariffSelection(query, groups)).toEqual(selection(part));
 });
 
 it('the filter offers only speeds and prices with a matching tariff', () => {
@@ -58,62 +56,54 @@ it('the filter offers only speeds and prices with a matching tariff', () => {
   expect(filterValues(groups.slice(0, 1)).prices).toEqual([5_000, 7_000, 9_000, 11_000, 15_000]);
 });
 
-describe('selectTariffs', () => {
-  it.each<[what: string, part: Partial<TariffSelection>, found: Record<string, number[]>]>([
-    ['everything in the order of the lasting price', {}, { internet: [1, 3, 2], 'internet-tv': [4], telephony: [5] }],
-    ['a speed at least', { speed: 200 }, { internet: [3, 2], 'internet-tv': [4] }],
-    ['television', { tv: true }, { 'internet-tv': [4] }],
-    ['a telephone', { phone: true }, { telephony: [5] }],
-    ['both, which no tariff has', { tv: true, phone: true }, {}],
-    ['a price at most, which a promotion does not lower', { maxPrice: 5_000 }, { internet: [1], telephony: [5] }],
-    ['the quick ones first', { sort: 'speed' }, { internet: [3, 2, 1], 'internet-tv': [4], telephony: [5] }],
-    ['the same, whatever is compared', { compare: [5], group: 'internet' }, { internet: [1, 3, 2] }],
-  ])('finds %s', (_what, part, found) => {
-    expect(idsOf(selectTariffs(groups, selection(part)))).toEqual(found);
-  });
+it.each<[what: string, part: Partial<TariffSelection>, found: Record<string, number[]>]>([
+  ['everything in the order of the lasting price', {}, { internet: [1, 3, 2], 'internet-tv': [4], telephony: [5] }],
+  ['a speed at least', { speed: 200 }, { internet: [3, 2], 'internet-tv': [4] }],
+  ['television', { tv: true }, { 'internet-tv': [4] }],
+  ['a telephone', { phone: true }, { telephony: [5] }],
+  ['both, which no tariff has', { tv: true, phone: true }, {}],
+  ['a price at most, which a promotion does not lower', { maxPrice: 5_000 }, { internet: [1], telephony: [5] }],
+  ['the quick ones first', { sort: 'speed' }, { internet: [3, 2, 1], 'internet-tv': [4], telephony: [5] }],
+  ['the same, whatever is compared', { compare: [5], group: 'internet' }, { internet: [1, 3, 2] }],
+])('selectTariffs finds %s', (_what, part, found) => {
+  expect(idsOf(selectTariffs(groups, selection(part)))).toEqual(found);
 });
 
-describe('selectionPath', () => {
-  it.each<[part: Partial<TariffSelection>, path: string]>([
-    [{}, '/cards'],
-    [{ compare: [3, 1] }, '/cards?compare=3-1'],
-    [{ compare: [3, 1], sideBySide: true }, '/cards?compare=3-1&view=compare'],
-    [
-      { compare: [1], sort: 'speed', maxPrice: 7_000, phone: true, tv: true, speed: 200, group: 'internet' },
-      '/cards?group=internet&compare=1&speed=200&price=7000&sort=speed&tv=1&phone=1',
-    ],
-  ])('converts %j to %s, which reads back the same', (part, path) => {
-    expect(selectionPath(selection(part))).toBe(path);
-    const query = Object.fromEntries(new URL(path, 'https://site.example').searchParams);
-    expect(readTariffSelection(query, groups)).toEqual(selection(part));
-  });
+it.each<[part: Partial<TariffSelection>, path: string]>([
+  [{}, '/cards'],
+  [{ compare: [3, 1] }, '/cards?compare=3-1'],
+  [{ compare: [3, 1], sideBySide: true }, '/cards?compare=3-1&view=compare'],
+  [
+    { compare: [1], sort: 'speed', maxPrice: 7_000, phone: true, tv: true, speed: 200, group: 'internet' },
+    '/cards?group=internet&compare=1&speed=200&price=7000&sort=speed&tv=1&phone=1',
+  ],
+])('selectionPath converts %j to %s, which reads back the same', (part, path) => {
+  expect(selectionPath(selection(part))).toBe(path);
+  const query = Object.fromEntries(new URL(path, 'https://site.example').searchParams);
+  expect(readTariffSelection(query, groups)).toEqual(selection(part));
 });
 
 it('selectionPath leaves out the comparison view for a single tariff', () => {
   expect(selectionPath(selection({ compare: [3], sideBySide: true }))).toBe('/cards?compare=3');
 });
 
-describe('toggleCompared', () => {
-  it.each<[compare: number[], id: number, after: number[]]>([
-    [[1], 2, [1, 2]],
-    [[1, 2], 1, [2]],
-    [[1, 2, 3], 2, [1, 3]],
-    [[1, 2, 3], 4, [1, 2, 3]],
-  ])('changes %j with tariff %i to %j', (compare, id, after) => {
-    const before = selection({ group: 'internet', compare });
-    expect(toggleCompared(before, id)).toEqual({ ...before, compare: after });
-  });
+it.each<[compare: number[], id: number, after: number[]]>([
+  [[1], 2, [1, 2]],
+  [[1, 2], 1, [2]],
+  [[1, 2, 3], 2, [1, 3]],
+  [[1, 2, 3], 4, [1, 2, 3]],
+])('toggleCompared changes %j with tariff %i to %j', (compare, id, after) => {
+  const before = selection({ group: 'internet', compare });
+  expect(toggleCompared(before, id)).toEqual({ ...before, compare: after });
 });
 
-describe('leavesNone', () => {
-  it.each([
-    ['tv', {}, false],
-    ['phone', {}, false],
-    ['tv', { group: 'internet' }, true],
-    ['phone', { tv: true }, true],
-    // A set filter can be taken back.
-    ['phone', { tv: true, phone: true }, false],
-  ] as const)('returns for %s with %j: %j', (condition, part, expected) => {
-    expect(leavesNone(groups, selection(part), condition)).toBe(expected);
-  });
+it.each([
+  ['tv', {}, false],
+  ['phone', {}, false],
+  ['tv', { group: 'internet' }, true],
+  ['phone', { tv: true }, true],
+  // A set filter can be taken back.
+  ['phone', { tv: true, phone: true }, false],
+] as const)('leavesNone returns for %s with %j: %j', (condition, part, expected) => {
+  expect(leavesNone(groups, selection(part), condition)).toBe(expected);
 });
