@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addressInPath, addressInQuery, addressPath } from '@/lib/address/address-link';
 
-const ORIGIN = 'https://qosyl.example';
-const segmentsOf = (path: string) => path.replace(/^(?:\/kk)?\/address\/?/, '').split('/');
-
-describe.each([
-  ['ru', '/address/'],
-  ['kk', '/kk/address/'],
-] as const)('the link to an address in %s', (locale, beginning) => {
-  it.each([
-    { street: 'пр-т Абая', house: '150/230' },
-    { street: 'мкр Аксай-4', house: '17А' },
-    { street: 'ул. Толе би', house: '59 к2' },
-    { street: '100% шоссе?', house: '1#2' },
-  ])('keeps $street, $house in its path and is parsed back to it', (house) => {
-    const link = new URL(addressPath(locale, house), ORIGIN);
-    expect(link.origin).toBe(ORIGIN);
-    expect(link.pathname.startsWith(beginning)).toBe(true);
-    expect(link.search + link.hash).toBe('');
-    expect(addressInPath(segmentsOf(link.pathname))).toEqual(house);
-  });
+it.each([
+  { street: 'пр-т Абая', house: '150/230' },
+  { street: 'ул. Толе би', house: '59 к2' },
+  { street: '100% шоссе?', house: '1#2' },
+])('the link to $street, $house keeps both in its path and is parsed back to them', (house) => {
+  const { pathname } = new URL(addressPath('ru', house), 'https://qosyl.example');
+  const [, page, ...segments] = pathname.split('/');
+  expect(page).toBe('address');
+  expect(addressInPath(segments)).toEqual(house);
 });
 
 it('the link to an address without a house contains only the street', () => {
