@@ -29,14 +29,9 @@ it.each([
   expect(zoneKind(color)).toBe(kind);
 });
 
-describe('zonesBounds', () => {
-  it('encloses all zones, latitude first', () => {
-    expect(zonesBounds([center, east])).toEqual(box(43.1, 76.9, 43.25, 77.1));
-  });
-
-  it('returns null without zones', () => {
-    expect(zonesBounds([])).toBeNull();
-  });
+it('zonesBounds encloses all zones, latitude first, and is null without zones', () => {
+  expect(zonesBounds([center, east])).toEqual(box(43.1, 76.9, 43.25, 77.1));
+  expect(zonesBounds([])).toBeNull();
 });
 
 describe('networkBounds', () => {
