@@ -10,14 +10,16 @@ it.each([
   [{}, { kind: 'leaflet', tiles: null, archive: null }],
   [{ MAP_TILES_URL: TILES }, { kind: 'leaflet', tiles: TILES, archive: null }],
   [{ MAP_PMTILES: 'city.pmtiles' }, { kind: 'leaflet', tiles: null, archive: '/city.pmtiles' }],
-  [{ YANDEX_MAPS_KEY: 'key' }, { kind: 'yandex', key: 'key' }],
+  [
+    { YANDEX_MAPS_KEY: 'key', MAP_TILES_URL: TILES },
+    { kind: 'yandex', key: 'key' },
+  ],
 ])('the configuration of the browser contains, with the environment %j, the map %j', (environment, map) => {
   settings.current = environment;
   expect(clientConfig()).toEqual({ captcha: { kind: 'proof-of-work' }, map });
 });
 
-it('the configuration of the browser contains Yandex rather than tiles, and the site key of reCAPTCHA', () => {
-  settings.current = { YANDEX_MAPS_KEY: 'key', MAP_TILES_URL: TILES, RECAPTCHA_SITE_KEY: 'site-key' };
-  const captcha = { kind: 'recaptcha', site_key: 'site-key' };
-  expect(clientConfig()).toEqual({ captcha, map: { kind: 'yandex', key: 'key' } });
+it('the configuration of the browser contains the site key of reCAPTCHA', () => {
+  settings.current = { RECAPTCHA_SITE_KEY: 'site-key' };
+  expect(clientConfig().captcha).toEqual({ kind: 'recaptcha', site_key: 'site-key' });
 });
