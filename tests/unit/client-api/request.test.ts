@@ -89,7 +89,11 @@ describe('the answer to a request', () => {
   });
 
   it('is a server failure when it is empty, not JSON or of another shape', async () => {
-    for (const response of [json({ data: 7 }), new Response('<html>'), new Response(null, { status: 204 })]) {
+    for (const response of [
+      json({ data: 7 }),
+      new Response('<html>', { status: 502 }),
+      new Response(null, { status: 204 }),
+    ]) {
       fetchStub.mockResolvedValue(response);
       const error = await outcome(get());
       expect(error).toBeInstanceOf(RequestError);
@@ -150,11 +154,6 @@ describe('a failed request', () => {
   ] as const)('with status %i and an unknown body has neither code nor field', async (status, body, failure) => {
     fetchStub.mockResolvedValue(json(body, status));
     expect(await outcome(get())).toMatchObject({ failure, status, code: null, field: null });
-  });
-
-  it('with a page of a proxy is a server failure', async () => {
-    fetchStub.mockResolvedValue(new Response('<html>', { status: 502 }));
-    expect(await outcome(get())).toMatchObject({ failure: 'server', status: 502 });
   });
 
   it('with status 429 of a proxy has the code "limit" and can be retried after a second', async () => {

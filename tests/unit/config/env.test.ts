@@ -97,10 +97,6 @@ describe('an empty environment', () => {
     const names = [...pairs.flatMap(([one, , other]) => [one, other]), ...badValues.map(([name]) => name), 'DATA_DIR'];
     expect(readEnvironment(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readEnvironment({}));
   });
-
-  it('is not changed by unknown variables', () => {
-    expect(readEnvironment({ PATH: '/bin', NODE_ENV: 'test', UNDEFINED: undefined })).toEqual(readEnvironment({}));
-  });
 });
 
 it('the environment refuses MAP_TILES_URL together with MAP_PMTILES', () => {

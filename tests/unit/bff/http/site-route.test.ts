@@ -85,12 +85,4 @@ describe('a route of a call', () => {
     const free = siteRoute(reading, () => Promise.resolve({ data: 'x' }));
     expect(await outcome(free(send(whole, { origin: 'https://other.example' })))).toEqual([200, 'no-store']);
   });
-
-  it('reads the query, and sets the cache time of its definition', async () => {
-    const call = { ...reading, query: z.object({ word: z.string() }), maxAgeSeconds: 300 } as const;
-    const kept = siteRoute(call, ({ query }) => Promise.resolve({ data: query.word }));
-    const response = kept(new Request('http://localhost:3000/client-api/v1/things?word=%D3%99'));
-    expect(await (await response).json()).toEqual({ data: 'ә' });
-    expect(await outcome(response)).toEqual([200, 'public, max-age=300']);
-  });
 });
