@@ -35,12 +35,10 @@ describe('the page behind a link', () => {
     expect(hrefs.filter((href) => prefetchPath(link(href)) !== null)).toEqual([]);
   });
 
-  it.each([{ hreflang: 'ru' }, { 'data-dialog': 'call' }, { target: '_blank' }, { download: '' }])(
-    'is not prefetched with the attributes %j',
-    (attributes) => {
-      expect(prefetchPath(link('/kk/contacts', attributes))).toBeNull();
-    },
-  );
+  it('is not prefetched in another language, window or file, or behind a dialog', () => {
+    for (const attributes of [{ hreflang: 'ru' }, { 'data-dialog': 'call' }, { target: '_blank' }, { download: '' }])
+      expect(prefetchPath(link('/kk/contacts', attributes)), JSON.stringify(attributes)).toBeNull();
+  });
 });
 
 describe('the prefetched pages of visible links', () => {

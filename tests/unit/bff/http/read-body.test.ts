@@ -31,20 +31,18 @@ const inPieces = (...pieces: string[]) =>
   });
 
 describe('the body of a request', () => {
-  it.each(['application/json', 'application/json;charset=utf-8', ' Application/JSON ; charset=utf-8'])(
-    'is accepted with the content type %s',
-    async (type) => {
-      expect(await readBody(post('{"text":"a"}', { 'content-type': type }), schema)).toEqual({ text: 'a' });
-    },
-  );
+  const ofType = (type: string) => readBody(post('{"text":"a"}', { 'content-type': type }), schema);
 
-  it.each(['', 'text/plain', 'application/json-seq', 'text/plain; application/json'])(
-    'is refused with the content type "%s"',
-    async (type) => {
-      const refusal = [415, 'media-type', 'content-type', 'expected application/json'];
-      expect(await refusalOf(readBody(post('{"text":"a"}', { 'content-type': type }), schema))).toEqual(refusal);
-    },
-  );
+  it('is accepted with every spelling of its content type', async () => {
+    for (const type of ['application/json', 'application/json;charset=utf-8', ' Application/JSON ; charset=utf-8'])
+      expect(await ofType(type), type).toEqual({ text: 'a' });
+  });
+
+  it('is refused with another content type', async () => {
+    const refusal = [415, 'media-type', 'content-type', 'expected application/json'];
+    for (const type of ['', 'text/plain', 'application/json-seq', 'text/plain; application/json'])
+      expect(await refusalOf(ofType(type)), type).toEqual(refusal);
+  });
 
   it('is accepted in chunks, up to the size limit', async () => {
     const json = jsonOf(REQUEST_BODY_MAXIMUM_BYTES);
@@ -82,12 +80,10 @@ it.each([
 describe('the fields of a form', () => {
   const form = (body: string, type: string) => readForm(post(body, { 'content-type': type }), schema);
 
-  it.each(['application/x-www-form-urlencoded', 'Application/X-WWW-Form-Urlencoded; charset=utf-8'])(
-    'are accepted with the content type %s',
-    async (type) => {
-      expect(await form('text=%D0%90+b%26', type)).toEqual({ text: 'А b&' });
-    },
-  );
+  it('are accepted with every spelling of their content type', async () => {
+    for (const type of ['application/x-www-form-urlencoded', 'Application/X-WWW-Form-Urlencoded; charset=utf-8'])
+      expect(await form('text=%D0%90+b%26', type), type).toEqual({ text: 'А b&' });
+  });
 
   it('are refused with another content type or other fields', async () => {
     await expect(form('text=a', 'application/json')).rejects.toMatchObject({ status: 415 });
