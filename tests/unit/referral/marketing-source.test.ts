@@ -58,10 +58,15 @@ describe('captureSource', () => {
     expect(capture(query)).toMatchObject(record);
     expect(kept(capture(query))).toMatchObject(record);
   });
-  it.each(['', 'utm_source=%20%20', 'utm_campaign=autumn&utm_medium=cpc', 'UTM_SOURCE=google', 'yclid=no', 'gclid='])(
-    'returns null for %j',
-    (query) => expect(capture(query)).toBeNull(),
-  );
+  const none = [
+    '',
+    'utm_source=%20%20',
+    'utm_campaign=autumn&utm_medium=cpc',
+    'UTM_SOURCE=google',
+    'yclid=no',
+    'gclid=',
+  ];
+  it.each(none)('returns null for %j', (query) => expect(capture(query)).toBeNull());
 
   it('stores the campaign words of the link, the first of several values, and leaves out empty ones', () => {
     const query = 'utm_campaign=%D0%9A%D2%AF%D0%B7+2026&utm_content=&utm_term=%20%0A&utm_id=7&__proto__=x';
@@ -87,17 +92,14 @@ describe('the cookie of a source', () => {
     expect(kept(source)).toEqual(source);
   });
 
-  it.each(['x', 'ә', '\\', '🍂'])(
-    'has at most 1,000 safe characters, even for campaign words with 1,000 of %j',
-    (sign) => {
-      const source = present(sayingAll(sign.repeat(1_000)));
-      expect(writeSource(source)).toMatch(/^[\w-]{1,1000}$/);
-      const record = kept(source);
-      expect(record).toMatchObject({ value: 'newsletter', timestamp: NOW, ttl: 60 * DAY });
-      for (const name of words)
-        expect(record?.[name]).toMatch(new RegExp(`^(?:${sign === '\\' ? '\\\\' : sign}){30,100}$`, 'u'));
-    },
-  );
+  it.each(['x', 'ә', '\\', '🍂'])('has at most 1,000 safe characters, even for words with 1,000 of %j', (sign) => {
+    const source = present(sayingAll(sign.repeat(1_000)));
+    expect(writeSource(source)).toMatch(/^[\w-]{1,1000}$/);
+    const record = kept(source);
+    expect(record).toMatchObject({ value: 'newsletter', timestamp: NOW, ttl: 60 * DAY });
+    for (const name of words)
+      expect(record?.[name]).toMatch(new RegExp(`^(?:${sign === '\\' ? '\\\\' : sign}){30,100}$`, 'u'));
+  });
 
   it('cuts no word while there is room', () => {
     const source = { ...good, campaign: 'ә'.repeat(100), content: 'ұ'.repeat(100), term: 'x'.repeat(100) };
@@ -137,31 +139,19 @@ describe('readSource', () => {
   });
 });
 
-it('sourceFields names each word by its UTM parameter and leaves out missing ones', () => {
-  const source = { ...good, medium: 'social', campaign: 'күз', content: 'banner', term: 'интернет' };
+it('sourceFields names each word by its UTM parameter, keeps the clicks and leaves out missing ones', () => {
+  const clicks = { yclid: '15632786427358412800', gclid: 'EAIa-b_1' };
+  const source = { ...good, ...clicks, medium: 'social', campaign: 'күз', content: 'banner', term: 'интернет' };
   const fields = { utm_medium: 'social', utm_campaign: 'күз', utm_content: 'banner', utm_term: 'интернет' };
-  expect(sourceFields(source)).toEqual({ utm_source: 'google', ...fields });
+  expect(sourceFields(source)).toEqual({ utm_source: 'google', ...clicks, ...fields });
   expect(JSON.stringify(sourceFields(good))).toBe('{"utm_source":"google"}');
 });
 
 describe('the click id of an advertisement', () => {
-  const yclid = '15632786427358412800';
-
-  it('is stored with the source and becomes a field of a lead', () => {
-    const source = kept(capture(`utm_source=yandex&yclid=${yclid}&gclid=EAIa-b_1`));
-    expect(source).toMatchObject({ value: 'yandex', ttl: 90 * DAY, yclid, gclid: 'EAIa-b_1' });
-    expect(sourceFields({ ...good, yclid, gclid: 'EAIa-b_1' })).toMatchObject({ yclid, gclid: 'EAIa-b_1' });
+  const malformed = ['yclid=12a', `yclid=${'1'.repeat(26)}`, 'yclid=', 'gclid=a%20b', `gclid=${'a'.repeat(151)}`];
+  it.each(malformed)('is left out when it is malformed, but the source is stored: %s', (query) => {
+    expect(capture(`utm_source=yandex&${query}`)).toEqual({ value: 'yandex', timestamp: NOW, ttl: 90 * DAY });
   });
-
-  it.each(['yclid=12a', `yclid=${'1'.repeat(26)}`, 'yclid=', 'gclid=a%20b', `gclid=${'a'.repeat(151)}`])(
-    'is left out when it is malformed, but the source is stored: %s',
-    (query) => {
-      const source = capture(`utm_source=yandex&${query}`);
-      expect(source).toMatchObject({ value: 'yandex' });
-      expect(source).not.toHaveProperty('yclid');
-      expect(source).not.toHaveProperty('gclid');
-    },
-  );
 
   it('is not cut in a cookie whose words are cut', () => {
     const long = words.map((name) => `&utm_${name}=${'ә'.repeat(100)}`).join('');
