@@ -113,11 +113,8 @@ it.each([
   ['not yet', { ...states.answered, result: { answer, verdict: 'notYet' } }, 3],
   ['a lead after an answer', states.lead, 1],
   ['a lead without one', { ...states.lead, result: null }, 0],
-] as const)(
-  'the address status has its number for %s, also while checking and without an address',
-  (_name, state, number) => {
-    expect(addressStatusNumbers[addressStatus(state, false)]).toBe(number);
-    expect(addressStatusNumbers[addressStatus(state, true)]).toBe(2);
-    expect(addressStatusNumbers[addressStatus(state, false, true)]).toBe(3);
-  },
-);
+] as const)('the address status has its number for %s, for a check and without an address', (_name, state, number) => {
+  expect(addressStatusNumbers[addressStatus(state, false)]).toBe(number);
+  expect(addressStatusNumbers[addressStatus(state, true)]).toBe(2);
+  expect(addressStatusNumbers[addressStatus(state, false, true)]).toBe(3);
+});

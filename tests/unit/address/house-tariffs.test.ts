@@ -24,9 +24,6 @@ it.each([
   [500, 'available', null, 'fits'],
   [100, 'notYet', 500, 'notYet'],
   [1000, 'engineer', 500, 'engineer'],
-] as const)(
-  'tariffInHouse returns for %s Mbit/s, the verdict %s and a line of %s: %s',
-  (speed, verdict, max_speed, said) => {
-    expect(tariffInHouse(speed, { verdict, max_speed })).toBe(said);
-  },
-);
+] as const)('tariffInHouse for %s Mbit/s, the verdict %s and a line of %s is %s', (speed, verdict, max_speed, said) => {
+  expect(tariffInHouse(speed, { verdict, max_speed })).toBe(said);
+});

@@ -16,7 +16,7 @@ function lightsIn(drawing: string, token: string): number {
 }
 
 it.each(['phone', 'wide', 'strip'] as const)(
-  'the night city has at most one light per house, by its access, and shows most houses (%s)',
+  'the night city has one light for most houses, by access (%s)',
   (frame) => {
     const drawing = drawNightCity(secondCity, frame, colourOf);
     const counts = ['light', 'light-engineer', 'light-planned'].map((token) => lightsIn(drawing, token));

@@ -16,12 +16,9 @@ it.each([
   expect(surroundingsOf({ place: present(place), access: 'available' }, streets).stands).toBe(standing);
 });
 
-it.each(['available', null] as const)(
-  'surroundingsOf returns low for a house at the edge of the city (%s)',
-  (access) => {
-    expect(surroundingsOf({ place: { latitude: 43.21972, longitude: 76.95133 }, access }, streets).stands).toBe('low');
-  },
-);
+it.each(['available', null] as const)('surroundingsOf returns low at the edge of the city (%s)', (access) => {
+  expect(surroundingsOf({ place: { latitude: 43.21972, longitude: 76.95133 }, access }, streets).stands).toBe('low');
+});
 
 it('surroundingsOf returns middle without other houses nearby', () => {
   expect(surroundingsOf({ place: { latitude: 0, longitude: 0 }, access: 'available' }, streets).stands).toBe('middle');

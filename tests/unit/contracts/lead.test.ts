@@ -90,19 +90,16 @@ const builder: LeadBody<'store-lead-from-site'> = {
 it.each([
   ['a consultation', 'update-by-consultation', consultation],
   ['a builder', 'store-lead-from-site', builder],
-] as const)(
-  'the lead of %s has no address, and is sent with its source and user_type to the CRM',
-  (_who, kind, valid) => {
-    const { request, stored, crm } = leadCalls[kind];
-    expect(request.parse({ ...valid, comment: '' })).toEqual({ ...valid, comment: '' });
-    expect(faults(request, { ...valid, full_address: 'мкр Аксай-4, 17' })).toEqual(['full_address']);
-    expect(faults(request, { ...valid, utm_source: 'google' })).toEqual(['utm_source']);
-    const kept = { ...valid, utm_source: 'google' };
-    expect(stored.parse(kept)).toEqual(kept);
-    expect(crm.parse({ ...kept, user_type: 'site' })).toEqual({ ...kept, user_type: 'site' });
-    for (const change of [{}, { user_type: 'app' }]) expect(faults(crm, { ...kept, ...change })).toEqual(['user_type']);
-  },
-);
+] as const)('the lead of %s has no address, and the CRM gets its source and user_type', (_who, kind, valid) => {
+  const { request, stored, crm } = leadCalls[kind];
+  expect(request.parse({ ...valid, comment: '' })).toEqual({ ...valid, comment: '' });
+  expect(faults(request, { ...valid, full_address: 'мкр Аксай-4, 17' })).toEqual(['full_address']);
+  expect(faults(request, { ...valid, utm_source: 'google' })).toEqual(['utm_source']);
+  const kept = { ...valid, utm_source: 'google' };
+  expect(stored.parse(kept)).toEqual(kept);
+  expect(crm.parse({ ...kept, user_type: 'site' })).toEqual({ ...kept, user_type: 'site' });
+  for (const change of [{}, { user_type: 'app' }]) expect(faults(crm, { ...kept, ...change })).toEqual(['user_type']);
+});
 
 it('the lead of a builder requires company and object, but no e-mail', () => {
   const { request } = leadCalls['store-lead-from-site'];

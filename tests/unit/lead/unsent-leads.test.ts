@@ -65,7 +65,7 @@ it('forgetUnsentLead deletes only the lead of the key, and fires an event', () =
   expect([hasUnsentLeads(), told]).toEqual([false, 4]);
 });
 
-it.each([{ ...leadOf(1), saved_at: NOW, content: { ...consultation, recaptcha: 'token' } }, { ...leadOf(1) }, null])(
+it.each([{ ...leadOf(1), saved_at: NOW, content: { ...consultation, recaptcha: 'token' } }, leadOf(1), null])(
   'an unreadable unsent lead is deleted alone: %j',
   (unreadable) => {
     const readable = { ...leadOf(2), saved_at: NOW };

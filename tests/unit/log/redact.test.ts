@@ -63,13 +63,11 @@ describe('redactText', () => {
       expect(redactText(`${around} ${scheme} aZ09-_~+/abcdefq" end`)).not.toMatch(/aZ09|abcdefq/);
   });
 
-  it.each(['/', '/kk/address/x/5', 'https://crm.example/api/v1/x', 'http://localhost:3000/'])(
-    'removes the query of %s',
-    (path) => {
-      for (const query of ['?q=Qx~+/xQ', '?a=1&b=QxxQ', '?QxxQ', '?%71=Qx-_xQ&c'])
-        expect(redactText(`GET ${path}${query} failed`)).toBe(`GET ${path}?[gone] failed`);
-    },
-  );
+  const addresses = ['/', '/kk/address/x/5', 'https://crm.example/api/v1/x', 'http://localhost:3000/'];
+  it.each(addresses)('removes the query of %s', (path) => {
+    for (const query of ['?q=Qx~+/xQ', '?a=1&b=QxxQ', '?QxxQ', '?%71=Qx-_xQ&c'])
+      expect(redactText(`GET ${path}${query} failed`)).toBe(`GET ${path}?[gone] failed`);
+  });
 
   it.each(['9001-0130-0123', '9001 0130 0123', '900101.300123'])('removes the identity number %s', (written) => {
     expect(redactText(`of ${written}, twice`)).toBe('of [iin], twice');
@@ -81,15 +79,13 @@ describe('redactText', () => {
     );
   });
 
-  it.each(['87010000001', '+7%20%20%20701%20%20%20000%20%20%2000%20%20%2001', 'a@b.example'])(
-    'removes %s at the cut of a long text',
-    (written) => {
-      for (let at = 3_850; at < 4_100; at += 1) {
-        const kept = redactText(`${'-'.repeat(at)}  ${written}  ${'-'.repeat(16_000)}`);
-        expect(/[\d@%]/.test(kept), String(at)).toBe(false);
-      }
-    },
-  );
+  const long = ['87010000001', '+7%20%20%20701%20%20%20000%20%20%2000%20%20%2001', 'a@b.example'];
+  it.each(long)('removes %s at the cut of a long text', (written) => {
+    for (let at = 3_850; at < 4_100; at += 1) {
+      const kept = redactText(`${'-'.repeat(at)}  ${written}  ${'-'.repeat(16_000)}`);
+      expect(/[\d@%]/.test(kept), String(at)).toBe(false);
+    }
+  });
 
   it('removes e-mail addresses', () => {
     expect(redactText('of айгерім@пошта.қаз and a@b.example')).toBe('of [e-mail] and [e-mail]');
@@ -149,17 +145,15 @@ it('redact keeps kind, message, stack and cause of an error, without personal da
   });
 });
 
-it.each(['a', '+7---', '7%20%20%20', 'a?', 'Bearer a', '://a'])(
-  'redactText searches only the beginning of a long text of %s',
-  (part) => {
-    const replaced = vi.spyOn(String.prototype, 'replace');
-    const kept = redactText(part.repeat(16_000));
-    const lengths = replaced.mock.contexts.map((text) => String(text).length);
-    replaced.mockRestore();
-    expect(kept).toMatch(/ \[cut\]$/);
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(2 * 4_096);
-  },
-);
+const repeated = ['a', '+7---', '7%20%20%20', 'a?', 'Bearer a', '://a'];
+it.each(repeated)('redactText searches only the beginning of a long text of %s', (part) => {
+  const replaced = vi.spyOn(String.prototype, 'replace');
+  const kept = redactText(part.repeat(16_000));
+  const lengths = replaced.mock.contexts.map((text) => String(text).length);
+  replaced.mockRestore();
+  expect(kept).toMatch(/ \[cut\]$/);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(2 * 4_096);
+});
 
 it('redact accepts an object that refers to itself', () => {
   const circle: Record<string, unknown> = {};

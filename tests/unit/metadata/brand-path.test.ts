@@ -84,11 +84,9 @@ describe('the colours of another theme', () => {
     for (const { src } of manifest.icons ?? []) expect((await open(src.split('/').at(-1) ?? '')).status, src).toBe(200);
   });
 
-  it.each(['icon-180.png', 'icon-192.png', 'icon-maskable-192.png', 'icon-shortcut-address.png'])(
-    'replace the sample colours in %s',
-    async (file) => {
-      await expectOwnColours(await open(file));
-    },
+  it.each(['icon-180', 'icon-192', 'icon-maskable-192', 'icon-shortcut-address'])(
+    'replace the sample colours in %s.png',
+    async (name) => expectOwnColours(await open(`${name}.png`)),
   );
 
   it('replace the sample colours in the city pictures and the social picture', async () => {

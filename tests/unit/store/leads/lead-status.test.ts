@@ -182,14 +182,11 @@ it.each([
   ['closed', {}, card('refused')],
   ['refused', rejected, undefined],
   ['waiting', {}, undefined],
-] as const)(
-  'a waiting-list lead with the status %s is still marked with for_waiting_list: true',
-  (state, change, by) => {
-    const status = visitorLeadStatus({ ...received, ...waiting, ...change }, by);
-    expect(status).toMatchObject({ state, for_waiting_list: true });
-    expect(visitorLeadStatus({ ...received, ...change }, by).for_waiting_list).toBe(false);
-  },
-);
+] as const)('a waiting-list lead with the status %s is still marked as for_waiting_list', (state, change, by) => {
+  const status = visitorLeadStatus({ ...received, ...waiting, ...change }, by);
+  expect(status).toMatchObject({ state, for_waiting_list: true });
+  expect(visitorLeadStatus({ ...received, ...change }, by).for_waiting_list).toBe(false);
+});
 
 it('the status of a lead contains only the allowed fields', () => {
   const payload = JSON.stringify(consultationBody());
