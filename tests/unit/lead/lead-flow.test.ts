@@ -79,19 +79,14 @@ it.each([
   expect(stepNumbers[step]).toBe(number);
 });
 
-describe.each(steps)('the lead flow in the step %s', (step) => {
-  const row = transitions[step];
+it.each(steps)('the lead flow in the step %s follows only its own events, and has a link for Back', (step) => {
   const state = stateAt(step);
-
-  it('changes the step on its own events, and ignores others', () => {
-    for (const type of eventTypes)
-      if (row[type] === undefined) expect(leadReducer(state, events[type]), type).toBe(state);
-      else expect(leadReducer(state, events[type]).step, type).toBe(row[type]);
-  });
-
-  it(`${row.back === undefined ? 'has no' : 'has a'} back link`, () => {
-    expect(canGoBack(state)).toBe(row.back !== undefined);
-  });
+  for (const type of eventTypes) {
+    const expected = transitions[step][type];
+    if (expected === undefined) expect(leadReducer(state, events[type]), type).toBe(state);
+    else expect(leadReducer(state, events[type]).step, type).toBe(expected);
+  }
+  expect(canGoBack(state)).toBe(transitions[step].back !== undefined);
 });
 
 it('depthOf returns the depth of each step of the lead dialog', () => {
@@ -127,15 +122,13 @@ describe('the address in the lead flow', () => {
 describe('submitting without an address', () => {
   const withoutAddress = { address: null, addressStatus: 'none' } as const;
 
-  it('sets the status to missing, number 3, and stays in the form', () => {
-    const state = leadReducer(stateAt('form', withoutAddress), events.addressMissing);
-    expect(state).toEqual({ step: 'form', address: null, addressStatus: 'missing' });
-    expect(addressStatusNumbers[state.addressStatus]).toBe(3);
-  });
-
-  it.each(steps.filter((step) => step !== 'form'))('changes nothing in the step %s', (step) => {
-    const state = stateAt(step, withoutAddress);
-    expect(leadReducer(state, events.addressMissing)).toBe(state);
+  it('sets the status to missing, number 3, only in the form', () => {
+    for (const step of steps) {
+      const state = stateAt(step, withoutAddress);
+      const addressStatus = step === 'form' ? 'missing' : 'none';
+      expect(leadReducer(state, events.addressMissing), step).toEqual({ ...state, addressStatus });
+    }
+    expect(addressStatusNumbers.missing).toBe(3);
   });
 
   it('loses the missing status in every step when the flag expires', () => {
