@@ -23,27 +23,21 @@ function thrown(action: () => unknown): unknown {
 const typed = '{"phone":"87000000001","firstname":"Айгерім"';
 
 describe('the log line of a failure (specification, section 8)', () => {
-  const [call, broken] = ['GET /v1/config', new TypeError(`Failed to fetch /client-api/v1/x?phone=${typed}`)];
+  const failed = (failure: 'network' | 'server', status: number | null, cause?: unknown) =>
+    new RequestError(failure, status, null, null, { call: 'GET /v1/config', cause });
+  const broken = new TypeError(`Failed to fetch /client-api/v1/x?phone=${typed}`);
   const noJson = thrown(() => JSON.parse(typed));
   const noNumber = thrown(() => z.object({ phone: z.number() }).parse({ phone: typed }));
 
   it.each<[what: string, failure: unknown, words: string]>([
+    ['of a call that the site refuses', failed('server', 502), 'RequestError: GET /v1/config: server 502'],
+    ['of a broken line', failed('network', null, broken), 'RequestError: GET /v1/config: network (TypeError)'],
     [
-      'of a call that the site refuses, with its name and status',
-      new RequestError('server', 502, 'upstream', null, { call }),
-      'RequestError: GET /v1/config: server 502',
-    ],
-    [
-      'of a broken line',
-      new RequestError('network', null, null, null, { call, cause: broken }),
-      'RequestError: GET /v1/config: network (TypeError)',
-    ],
-    [
-      'of an answer that is not JSON, without its words',
-      new RequestError('server', 200, null, null, { call, cause: noJson }),
+      'of another answer than JSON',
+      failed('server', 200, noJson),
       'RequestError: GET /v1/config: server 200 (SyntaxError)',
     ],
-    ['of an answer of another shape, without its words', noNumber, '$ZodError'],
+    ['of an answer of another shape', noNumber, '$ZodError'],
     ['of the browser', new DOMException(`no ${typed}`, 'NotAllowedError'), 'NotAllowedError'],
     ['of what is no error', typed, 'unknown'],
   ])('names the failure without personal data: a failure %s', (_what, failure, words) => {

@@ -22,12 +22,17 @@ const rejected: Partial<LeadTable> = {
 const answered: Partial<LeadTable> = { handled_at: Date.parse(handled), handled_note: 'Мастер приедет в пятницу' };
 const waiting: Partial<LeadTable> = { payload: JSON.stringify(leadBody({ waiting_list: true, house_id: 'abaya-17' })) };
 
+const waitingAnswered = { ...waiting, ...delivered, ...answered };
+const needsPerson: Partial<LeadTable> = { uncertain: 1, progress: 'needs-person' };
 const cancelled: Partial<LeadTable> = { cancelled_at: Date.parse(handled) };
 const key = `${'a'.repeat(36)}.${'b'.repeat(43)}`;
 
 const nothing = { delivered_at: null, answered_at: null, note: null, reason: null, cancelled_at: null };
 const inCrm = { number: '24001', delivered_at: crmAnswered };
+const shownDelivered = { ...inCrm, state: 'delivered' };
+const withdrawn = { state: 'cancelled', cancelled_at: handled };
 const byTeam = { state: 'answered', answered_at: handled, note: 'Мастер приедет в пятницу' };
+const uncertain = { state: 'uncertain' };
 const refusal = { state: 'refused', answered_at: crmAnswered, reason: 'дубль заявки' };
 
 const [taken, moved] = ['2026-11-20T11:00:00.000Z', '2026-11-20T12:00:00.000Z'] as const;
@@ -42,30 +47,18 @@ const way = (steps: string, others: Record<string, string> = {}) =>
 /** What differs from `nothing` and the number of the site is shown. */
 const cases: [what: string, lead: Partial<LeadTable>, inList: string, steps: string, shown: object][] = [
   ['on its way to the CRM', {}, 'received', 'toDeliver toAnswer', { state: 'received' }],
-  ['that is being sent', { progress: 'sending' }, 'sending', 'toDeliver toAnswer', { state: 'uncertain' }],
-  ['whose answer could not be read', { uncertain: 1 }, 'uncertain', 'toDeliver toAnswer', { state: 'uncertain' }],
+  ['that is being sent', { progress: 'sending' }, 'sending', 'toDeliver toAnswer', uncertain],
+  ['whose answer could not be read', { uncertain: 1 }, 'uncertain', 'toDeliver toAnswer', uncertain],
+  ['that is sent once more', { uncertain: 1, progress: 'sending' }, 'uncertain', 'toDeliver toAnswer', uncertain],
+  ['that waits for a person', needsPerson, 'needs-person', 'toHandOver toAnswer', { state: 'needs-person' }],
+  ['with the sales team', delivered, 'delivered', 'delivered toAnswer', shownDelivered],
   [
-    'that is sent once more after that',
-    { uncertain: 1, progress: 'sending' },
-    'uncertain',
-    'toDeliver toAnswer',
-    { state: 'uncertain' },
-  ],
-  [
-    'that waits for a person',
-    { uncertain: 1, progress: 'needs-person' },
-    'needs-person',
-    'toHandOver toAnswer',
-    { state: 'needs-person' },
-  ],
-  [
-    'with the sales team, a change of which waits for a person',
-    { ...delivered, progress: 'needs-person' },
+    'whose change waits for a person',
+    { ...delivered, ...needsPerson },
     'delivered',
     'delivered toAnswer',
-    { ...inCrm, state: 'delivered' },
+    shownDelivered,
   ],
-  ['with the sales team', delivered, 'delivered', 'delivered toAnswer', { ...inCrm, state: 'delivered' }],
   ['that stays here', { state: 'kept', back_end: 'none' }, 'kept', 'toAnswer', { state: 'kept' }],
   [
     'that a target has taken without a CRM',
@@ -80,34 +73,16 @@ const cases: [what: string, lead: Partial<LeadTable>, inList: string, steps: str
   ['on the waiting list', { ...waiting, ...delivered }, 'waiting', 'delivered toWait', { ...inCrm, state: 'waiting' }],
   ['refused for the waiting list', { ...waiting, ...rejected }, 'rejected', 'refused', refusal],
   ['answered', { ...delivered, ...answered }, 'answered', 'delivered answered', { ...inCrm, ...byTeam }],
-  [
-    'answered without a note, before the CRM has it',
-    { ...answered, handled_note: null },
-    'answered',
-    'answered',
-    { ...byTeam, note: null },
-  ],
-  [
-    'answered from the waiting list',
-    { ...waiting, ...delivered, ...answered },
-    'answered',
-    'delivered answered',
-    { ...inCrm, ...byTeam },
-  ],
+  ['answered without a note', { ...answered, handled_note: null }, 'answered', 'answered', { ...byTeam, note: null }],
+  ['answered while it waited', waitingAnswered, 'answered', 'delivered answered', { ...inCrm, ...byTeam }],
   ['answered after it was refused', { ...rejected, ...answered }, 'answered', 'answered', byTeam],
-  [
-    'cancelled before the CRM has it',
-    cancelled,
-    'cancelled',
-    'cancelled',
-    { state: 'cancelled', cancelled_at: handled },
-  ],
+  ['cancelled before the CRM has it', cancelled, 'cancelled', 'cancelled', withdrawn],
   [
     'cancelled after it was answered, on the waiting list',
-    { ...waiting, ...delivered, ...answered, ...cancelled },
+    { ...waitingAnswered, ...cancelled },
     'cancelled',
     'delivered cancelled',
-    { ...inCrm, ...byTeam, state: 'cancelled', cancelled_at: handled },
+    { ...inCrm, ...byTeam, ...withdrawn },
   ],
 ];
 
