@@ -1,9 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { callRoutes, dispatch } from '@/lib/bff/routes/call-table';
 import { routeOf } from '@/server/site-call.mjs';
-import { settings } from '../../../support/environment';
-
-vi.mock('@/lib/config/env', () => import('../../../support/environment'));
 
 const CONFIG = '/client-api/v1/config';
 const ORDER = '/client-api/v1/connection/order';
@@ -18,7 +15,6 @@ it('routeOf finds every call by method and path', () => {
 });
 
 it.each(['GET', 'HEAD'])('a %s request is answered by the call of its path, whatever its query', async (method) => {
-  settings.current = {};
   const response = await ask(method, `${CONFIG}?a=1`);
   expect([response.status, await response.json()]).toEqual([
     200,

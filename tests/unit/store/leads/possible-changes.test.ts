@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { leadKinds } from '@/lib/contracts/lead';
 import { requestStates, type LeadStatus } from '@/lib/contracts/lead-status';
 import type { LeadTable } from '@/lib/store/database/schema';
@@ -12,10 +12,6 @@ const withoutCrm = { SITE_URL: 'http://localhost:3000', EMBEDDED_PROVIDER: true 
 const delivered = leadRow({ state: 'delivered' });
 const statesWith = (lead: LeadTable, isOf: (changes: string[]) => boolean) =>
   requestStates.filter((state) => isOf(possibleChanges(lead, state, false)));
-
-beforeEach(() => {
-  settings.current = {};
-});
 
 it('a lead cannot be changed after its end or while a manager works on it', () => {
   expect(statesWith(delivered, ({ length }) => length === 0)).toEqual(['with-sales', 'closed', 'refused', 'cancelled']);
