@@ -34,15 +34,6 @@ it('a waiting-list mail asks for no call, and links to the card without asking t
   expect(leadMail(lead({ card }), addresses, leadWords()).text).toContain(`\nВзять в работу: ${card}`);
 });
 
-it.each([
-  ['available', 'Дом: Можно подключить'],
-  ['notYet', 'Дом: Пока подключить нельзя'],
-  ['engineer', 'Дом: Сначала посмотрит инженер'],
-  ['unknown', 'Дом: Этого дома нет в нашем списке'],
-] as const)('a lead mail contains the answer about the house (%s)', (verdict, line) => {
-  expect(leadMail(lead({ verdict }), addresses, leadWords()).text).toContain(`\n${line}\n`);
-});
-
 it('a mail about a changed lead has its current data and its own id', () => {
   const visit = { starts_at: '2026-11-28T09:00:00+05:00', ends_at: '2026-11-28T11:00:00+05:00' };
   const news = { about: 'changed' as const, id: 'a.1', at: new Date() };
@@ -52,14 +43,15 @@ it('a mail about a changed lead has its current data and its own id', () => {
   expect(text).toContain('Визит мастера: 28.11.2026 09:00–11:00');
 });
 
-it('a lead mail contains company, e-mail, language and advertisement, if they are given', () => {
+it('a lead mail contains the answer about the house, company, e-mail, language and advertisement, if given', () => {
   const source = { utm_source: 'yandex', utm_campaign: 'осень', yclid: '1', gclid: '2' };
   const builder = lead({ company: 'ТОО «Образец»', email: 'person@example.kz', locale: 'kk', source, comment: '' });
-  const { text } = leadMail(builder, addresses, leadWords());
+  const { text } = leadMail({ ...builder, verdict: 'notYet' }, addresses, leadWords());
+  expect(text).toContain('\nДом: Пока подключить нельзя\n');
   expect(text).toContain('\nКомпания: ТОО «Образец»\nПочта: person@example.kz\nИсточник: yandex / осень\n');
   expect(text).toContain('\nКлик рекламы: yclid 1 / gclid 2\nЯзык: казахский\n');
   const unnamed = leadMail(lead({ source: {} }), addresses, leadWords()).text;
-  expect(unnamed).not.toMatch(/Компания|Почта|Источник|Клик/);
+  expect(unnamed).not.toMatch(/Дом:|Компания|Почта|Источник|Клик/);
 });
 
 it('the HTML of a lead mail links phone, e-mail and card, and escapes texts', () => {
