@@ -14,9 +14,7 @@ const found = (text: string) => searchChannels(channels, text).map(({ id }) => i
 describe('a search for a channel', () => {
   it.each([
     ['its name', 'Хабар', ['khabar']],
-    ['Latin letters', 'khabar', ['khabar']],
-    ['an older spelling', 'habar', ['khabar']],
-    ['Cyrillic letters', 'казспорт', ['qazsport']],
+    ['another name', 'казспорт', ['qazsport']],
     ['Kazakh letters as Russian ones', 'салем алем', ['salem']],
     ['е in the place of ё, и in the place of й', 'еж и иога', ['yozh']],
     ['a later word', 'история', ['viasat-history']],

@@ -16,13 +16,8 @@ const zoneAllow = { build_number: '-', street: 'пр-т Абая, 150/230', reca
 const check = { street: 'пр-т Абая', house: '150/230' };
 
 describe('the requests about a house', () => {
-  it.each([
-    ['zone-allow', zoneAllowSchema, zoneAllow],
-    ['address/check', addressCheckSchema, check],
-    ['address/check with a flat', addressCheckSchema, { ...check, flat: '25' }],
-    ['available-for-store', availabilitySchema, { street_id: 'abaya', house: '5' }],
-  ])('are accepted unchanged: %s', (_call, schema, value) => {
-    expect(schema.parse(value)).toEqual(value);
+  it('may name the flat', () => {
+    expect(addressCheckSchema.parse({ ...check, flat: '25' })).toEqual({ ...check, flat: '25' });
   });
 
   it.each<[z.ZodMiniType, object, string]>([
