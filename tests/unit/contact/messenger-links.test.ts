@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatsappLink } from '@/lib/contact/messenger-links';
+import { whatsappLink, whatsappShareLink } from '@/lib/contact/messenger-links';
 import { allMessages } from '@/lib/i18n/all-messages';
 
 const { kk, ru } = allMessages;
@@ -22,6 +22,13 @@ it.each(greetings)(
     expect(link).not.toContain('+');
   },
 );
+
+it('whatsappShareLink keeps its text unchanged', () => {
+  const text = 'Скидка 20 % & ұсыныс: https://qosyl.example/?a=1&b=2';
+  const link = new URL(whatsappShareLink(text));
+  expect(link.origin + link.pathname).toBe('https://wa.me/');
+  expect([...link.searchParams]).toEqual([['text', text]]);
+});
 
 it('the WhatsApp greetings match the product, in Kazakh with a Cyrillic first letter', () => {
   expect(ru.dialogs.greeting).toBe('Здравствуйте');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { captureSource } from '@/lib/referral/marketing-source';
-import { whatsappShareLink } from '@/lib/contact/messenger-links';
 import { readReferralCode } from '@/lib/referral/referral-code';
 import {
   CAMPAIGN_MAXIMUM_LENGTH,
@@ -64,11 +63,4 @@ describe('the choices of a referral link', () => {
     expect(linkPages[0]?.path).toBe('/');
     for (const { routes: inBrowser } of [ru, kk]) expect(Object.keys(inBrowser).toSorted()).toEqual(titles.toSorted());
   });
-});
-
-it('whatsappShareLink keeps its text unchanged', () => {
-  const text = 'Скидка 20 % & ұсыныс: https://qosyl.example/?a=1&b=2';
-  const link = new URL(whatsappShareLink(text));
-  expect(link.origin + link.pathname).toBe('https://wa.me/');
-  expect([...link.searchParams]).toEqual([['text', text]]);
 });
