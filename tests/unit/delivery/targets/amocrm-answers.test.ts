@@ -20,20 +20,18 @@ describe('a search for a deal', () => {
     created_at: made,
     custom_fields_values: [{ field_id: own, values: [{ value }] }],
   });
-  const found = (...leads: object[]) => readSearch(answered(200, { _embedded: { leads } }), lead(), field);
 
-  it('finds only the deal of this number', () => {
-    expect(found(deal(3, 'S-1024', createdAt, 7), deal(2, 'S-1024'), deal(1, 'S-10245'))).toEqual({ value: 2 });
-    expect(found({ id: 4, created_at: createdAt, custom_fields_values: null })).toEqual({ value: null });
+  it.each([
+    ['the deal of this number', [deal(3, 'S-1024', createdAt, 7), deal(2, 'S-1024'), deal(1, 'S-10245')], 2],
+    ['the first of two deals', [deal(3, 'S-1024', createdAt + 9), deal(2, 'S-1024')], 2],
+    ['no deal without fields', [{ id: 4, created_at: createdAt, custom_fields_values: null }], null],
+    ['no deal that is older than the lead', [deal(2, 'S-1024', createdAt - 3_600)], null],
+  ])('finds %s', (_what, deals, value) => {
+    expect(readSearch(answered(200, { _embedded: { leads: deals } }), lead(), field)).toEqual({ value });
+  });
+
+  it('finds nothing in an answer without content', () => {
     expect(readSearch(answered(204), lead(), field)).toEqual({ value: null });
-  });
-
-  it('ignores a deal that is older than the lead', () => {
-    expect(found(deal(2, 'S-1024', createdAt - 3_600))).toEqual({ value: null });
-  });
-
-  it('returns the first of two deals', () => {
-    expect(found(deal(3, 'S-1024', createdAt + 9), deal(2, 'S-1024'))).toEqual({ value: 2 });
   });
 });
 
