@@ -11,13 +11,9 @@ it('uniqueChannels returns every channel once, sorted by number', () => {
 });
 
 describe('packageOffers', () => {
-  const tariff = (id: number, channel_package: string | null, price: number, price_after: number | null = null) => ({
-    id,
-    name: `Тариф ${id}`,
+  const tariff = (id: number, channel_package: string | null, price: number, price_after?: number) => ({
+    ...aTariff({ id, price, promo: price_after === undefined ? null : { months: 3, price_after }, channel_package }),
     group_title: 'Телевидение',
-    price,
-    promo: price_after === null ? null : { months: 3, price_after },
-    channel_package,
   });
 
   it.each([
@@ -36,7 +32,7 @@ describe('packageOffers', () => {
 
   it('returns the name and the regular price of the tariff', () => {
     const [base] = packageOffers(packages, channels, [tariff(7, 'base', 5, 25)]);
-    const cheapest = { tariff_id: 7, tariff_name: 'Тариф 7', group_title: 'Телевидение', price: 25 };
+    const cheapest = { tariff_id: 7, tariff_name: 'Tariff 7', group_title: 'Телевидение', price: 25 };
     expect(base?.cheapest_tariff).toEqual(cheapest);
   });
 

@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openDatabase } from '@/lib/store/database/database';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
+import { temporaryFolder } from '../../../support/temporary-folder';
 
 const root = join(import.meta.dirname, '../../../..');
-const folder = mkdtempSync(join(tmpdir(), 'qosyl-killed-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const AT_ONCE = 16;
 const ANSWERED_BEFORE_IT_IS_KILLED = 5 * AT_ONCE;
@@ -43,7 +40,7 @@ const running = (script: string, ...given: string[]) =>
   );
 
 /** Kills the process in the middle of its work; returns the keys that it has answered. */
-async function answeredUntilKilled(first: number): Promise<number[]> {
+async function answeredUntilKilled(folder: string, first: number): Promise<number[]> {
   const child = running(taking, folder, String(first));
   child.stderr.pipe(process.stderr);
   const closed = once(child, 'close');
@@ -57,11 +54,12 @@ async function answeredUntilKilled(first: number): Promise<number[]> {
 }
 
 it('a process killed twice under load loses no answered lead, and stores none twice', async () => {
+  const folder = temporaryFolder();
   const answered = new Set<number>();
   // Unfinished leads are sent again, as visitors do.
   for (let kill = 0; kill < 2; kill += 1) {
     const first = Math.max(0, ...answered) - AT_ONCE;
-    for (const key of await answeredUntilKilled(Math.max(0, first))) answered.add(key);
+    for (const key of await answeredUntilKilled(folder, Math.max(0, first))) answered.add(key);
   }
   const database = await openDatabase(sqliteDialect(folder));
   const leads = await database.selectFrom('leads').select(['idempotency_key', 'site_number']).execute();
@@ -93,7 +91,7 @@ it.each(dying)(
     console.log(await Promise.all([write(), write()]), await write());
     setInterval(() => undefined, 1_000);
   `;
-    const child = running(writing, join(folder, reason));
+    const child = running(writing, temporaryFolder());
     const closed = once(child, 'close');
     const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
     const [one, other, later] = ['', '', ''].map(() => 'DatabaseUnavailableError');
