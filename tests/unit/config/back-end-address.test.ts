@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
 import { backEndAddress, backEndHost } from '@/lib/config/back-end-address';
 
-const hosts = [
-  'https://api.example',
-  'https://api.example/',
-  'https://api.example/api',
-  'https://api.example/api/',
-  'https://api.example//api//',
-];
+const hosts = ['', '/', '/api', '/api/', '//api//'].map((ending) => `https://api.example${ending}`);
 // product.md, section 7: base `{host}/api/`, and both ways of writing a path.
 const paths = [
   ['/api/v1/images/get-by-key', '/v1/images/get-by-key'],
