@@ -9,12 +9,17 @@ function themeAfter(getItem: (key: string) => string | null): string | undefined
 }
 
 describe('the theme script', () => {
-  it.each(themes)('applies the stored theme %s', (theme) => {
-    expect(themeAfter((key) => (key === THEME_STORAGE_KEY ? theme : null))).toBe(theme);
-  });
-
-  it.each([null, '', 'blue', 'DARK', '"dark"', '<script>'])('leaves the theme to the system with %j stored', (kept) => {
-    expect(themeAfter(() => kept)).toBeUndefined();
+  it('applies a stored theme, and leaves the theme to the system without a valid one', () => {
+    for (const theme of themes)
+      expect(
+        themeAfter((key) => (key === THEME_STORAGE_KEY ? theme : null)),
+        theme,
+      ).toBe(theme);
+    for (const kept of [null, '', 'blue', 'DARK', '"dark"', '<script>'])
+      expect(
+        themeAfter(() => kept),
+        String(kept),
+      ).toBeUndefined();
   });
 
   it('contains no "<" and no line break', () => {

@@ -50,13 +50,9 @@ describe('checkIin', () => {
     expect(companies).toEqual(['4', '5', '6']);
   });
 
-  it.each([
-    ['eleven digits', '99123150001'],
-    ['thirteen digits', '9912315000166'],
-    ['a letter', '99123150001О'],
-    ['full-width digits', '９９１２３１５０００１６'],
-  ])('reports a wrong format for %s', (_what, typed) => {
-    expect(checkIin(typed)).toBe('format');
+  it('reports a wrong format for eleven or thirteen digits, a letter and full-width digits', () => {
+    for (const typed of ['99123150001', '9912315000166', '99123150001О', '９９１２３１５０００１６'])
+      expect(checkIin(typed), typed).toBe('format');
   });
 
   it('ignores spaces', () => {
