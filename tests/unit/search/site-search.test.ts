@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SearchItem } from '@/lib/contracts/search-item';
 import { locales, type Locale } from '@/lib/i18n/routing.mjs';
 import { createSearch, readQuery, type SiteSearch, type TextPart } from '@/lib/search/site-search';
@@ -37,10 +37,7 @@ const queries: [locale: Locale, typed: string, expected: string][] = [
 ];
 
 const searches = new Map<Locale, SiteSearch>();
-
-beforeAll(async () => {
-  for (const locale of locales) searches.set(locale, createSearch(await fetchSearchItems(locale), locale));
-});
+for (const locale of locales) searches.set(locale, createSearch(await fetchSearchItems(locale), locale));
 
 function found(locale: Locale, query: string, most = TOP) {
   return searches.get(locale)?.(query, most) ?? { reading: null, total: 0, found: [] };
