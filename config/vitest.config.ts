@@ -25,15 +25,15 @@ const replacing = readdirSync(root + 'tests', { recursive: true, encoding: 'utf8
   .filter((file) => /^(unit|support|components|client-api)\b.*\.test\.ts$/.test(file))
   .map((file) => `tests/${file}`)
   .filter((file) => /\bvi\.(mock|doMock|resetModules)\b/.test(readFileSync(root + file, 'utf8')));
-/** Long, because some tests run seven commands one after another on a slow machine. */
-const testTimeout = 180_000;
+/** Long, because some tests run seven commands one after another, and some hooks open a database, on a slow machine. */
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
 const unstub = { unstubGlobals: true, unstubEnvs: true };
 const unit = {
   environment: 'node',
   setupFiles: ['tests/support/async-local-storage.ts'],
   maxWorkers,
   restoreMocks: true,
-  testTimeout,
+  ...timeouts,
   ...unstub,
 };
 /** Seed for the order of files; flags would replace the order of the projects. */
@@ -73,7 +73,7 @@ export default defineConfig({
           // As above: loading the server for each file took a third of the time.
           isolate: false,
           ...unstub,
-          testTimeout,
+          ...timeouts,
           // Each worker has a PostgreSQL database of its own, unless TEST_DATABASE_URL names one.
           maxWorkers: oneDatabase ? 1 : maxWorkers,
           ...inGroup(1),
@@ -88,7 +88,7 @@ export default defineConfig({
           // One worker per file: timers and the history of a window outlive a test.
           environment: 'jsdom',
           setupFiles: ['tests/support/dom.ts'],
-          testTimeout,
+          ...timeouts,
           maxWorkers,
           ...unstub,
           ...inGroup(2),
