@@ -1,28 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { reportAddress, searchStreets as streets } from '@/lib/bff/routes/addresses';
-import { channelsWithOffers as tvChannels } from '@/lib/bff/routes/channels';
-import { checkPayment as checkPay, testPayment as testPay } from '@/lib/bff/routes/contracts';
-import {
-  cancelLead,
-  changePhone,
-  leadVisitSlots,
-  moveVisit,
-  sendNewPhoneCode as newPhoneCode,
-} from '@/lib/bff/routes/lead-changes';
-import {
-  sendStatusCode as statusCode,
-  getLeadStatus as leadStatus,
-  getOwnLeadStatus as ownStatus,
-} from '@/lib/bff/routes/lead-status';
-import { leadRoute } from '@/lib/bff/routes/leads';
-import { mapGround, mapHouses, zonePolygons } from '@/lib/bff/routes/map';
-import { calculateOrder as calculate } from '@/lib/bff/routes/order-price';
-import { readOrder } from '@/lib/bff/routes/orders';
-import { referralCheck } from '@/lib/bff/routes/referral';
-import { getChallenge as challenge, nextIndex } from '@/lib/bff/routes/visit';
-import { addressAt, addressCheck, availableForStore, visitSlots, zoneAllow } from '@/lib/bff/routes/serviceability';
-import { tariffChoices, tariffOffers as tariffs } from '@/lib/bff/routes/tariffs';
+import { leadVisitSlots } from '@/lib/bff/routes/lead-changes';
+import { getChallenge as challenge } from '@/lib/bff/routes/visit';
 import { backgroundWorkDone } from '@/lib/bff/http/background-work';
 import { clientNetworks, countChallenge, enforceLimit, undoLimitUse } from '@/lib/bff/http/enforce-limit';
 import {
@@ -31,15 +10,14 @@ import {
   LEAD_CHANGES_PER_CLIENT_ADDRESS,
 } from '@/lib/config/rate-limits';
 import { readUses, decrementLimit, consumeLimit } from '@/lib/store/counters/rate-limits';
-import { captchaToken, nextWork } from '../support/captcha-token';
+import { nextWork } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest, readRequest } from '../support/lead-request';
 import { TARIFF } from '../support/order-visitor';
 import { present } from '../support/present';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
+import { makeCall } from '../support/site-call';
 import { databaseKinds } from '../support/site-database';
-
-const storeLead = leadRoute('store-lead');
 
 const VISIT = { id: 'a', starts_at: '2026-11-24T10:00:00+05:00', ends_at: '2026-11-24T12:00:00+05:00' };
 const LIMIT = { count: 20, windowMs: 60_000 };
@@ -119,69 +97,51 @@ describe('a rate limit of reads', () => {
 describe('the rate limits of a call', () => {
   const site = siteOn('sqlite', ['rate_limits', 'leads', 'address_reports']);
 
-  type Route = (request: Request) => Promise<Response>;
-  const get = (route: Route, query?: Record<string, string>) => route(readRequest(query));
-  const getSolved = async (route: Route, query: Record<string, string>) =>
-    get(route, { ...query, recaptcha: await captchaToken() });
-  const post = (route: Route, body: unknown) => route(leadRequest(body));
-  const postSolved = async (route: Route, body: Record<string, unknown>) =>
-    post(route, { ...body, recaptcha: await captchaToken() });
   const point = { latitude: '43.24', longitude: '76.9' };
   const area = { south: '43.23', west: '76.94', north: '43.25', east: '76.96' };
   const house = { street_id: 'abaya', house: '5' };
   const pair = { number: 'S-999999', phone: freshPhone() };
   const key = `${crypto.randomUUID()}.${'b'.repeat(43)}`;
-  const payment = { payment: 'A'.repeat(22) };
+  const payment = 'A'.repeat(22);
   const report = { address: 'пр-т Абая, 5', text: 'Дом подключён' };
+  const newPhone = { key, phone: freshPhone() };
   const codes = ['code', 'code-address', 'request-status-address', 'status-code-at-once', 'status-code-phone'];
 
-  it.each<[call: string, names: string[], send: () => Promise<Response>]>([
-    ['address-reports', ['address-report'], () => postSolved(reportAddress, report)],
-    ['address-info-by-coordinates', ['address-check'], () => get(addressAt, point)],
-    ['address/check', ['address-check'], () => post(addressCheck, { street: 'Абая', house: '5' })],
-    ['available-for-store', ['address-check'], () => get(availableForStore, house)],
-    ['zone-allow', ['address-check'], () => getSolved(zoneAllow, { build_number: '-', street: 'Абая, 5' })],
-    ['addresses-info-by-street-name', ['street-search'], () => get(streets, { street: 'Абая' })],
-    ['calculate', ['calculate'], () => post(calculate, TARIFF)],
-    ['check-pay', ['payment'], () => post(checkPay, payment)],
-    ['test-pay', ['payment'], () => post(testPay, payment)],
-    ['get-zone-polygons', ['map'], () => get(zonePolygons)],
-    ['map-houses', ['map'], () => get(mapHouses, area)],
-    ['map-ground', ['map'], () => get(mapGround)],
-    ['next-index', ['next-index'], () => getSolved(nextIndex, { total: '3' })],
-    ['order', [], () => get(readOrder)],
-    [
-      'referral/check',
-      ['referral-address', 'referral-phone'],
-      () => postSolved(referralCheck, { phone: freshPhone() }),
-    ],
-    [
-      'request-status',
-      ['request-status-address', 'status-code-wrong'],
-      () => postSolved(leadStatus, { ...pair, code: '123456' }),
-    ],
-    ['request-status/visit', ['request-change'], () => postSolved(moveVisit, { key, visit: VISIT })],
-    ['request-status/visit-slots', ['request-change'], () => post(leadVisitSlots, { key })],
-    ['request-status/cancel', ['request-change'], () => postSolved(cancelLead, { key })],
-    [
-      'request-status/phone',
-      ['request-change'],
-      () => postSolved(changePhone, { key, phone: freshPhone(), code: '123456' }),
-    ],
-    ['request-status/phone/send-sms', ['request-change'], () => postSolved(newPhoneCode, { key, phone: freshPhone() })],
-    ['request-status/own', ['request-status-own'], () => post(ownStatus, { key })],
-    ['request-status/send-sms', codes, () => postSolved(statusCode, pair)],
-    ['store-lead', ['lead-address', 'lead-phone'], () => postSolved(storeLead, leadBody())],
-    ['tariff-choices', ['tariffs'], () => get(tariffChoices)],
-    ['tariffs', ['tariffs'], () => get(tariffs)],
-    ['tv-channels', ['tv-channels'], () => get(tvChannels)],
-    ['visit-slots', ['address-check'], () => get(visitSlots, house)],
-  ])('%s counts only for the limits %j', async (_call, names, send) => {
-    await send();
+  it.each<[call: string, limits: string[], fields?: Record<string, unknown>]>([
+    ['POST /v1/address-reports', ['address-report'], report],
+    ['GET /v1/clients/ext/address-info-by-coordinates', ['address-check'], point],
+    ['POST /v1/connection/address/check', ['address-check'], { street: 'Абая', house: '5' }],
+    ['GET /v1/connection/available-for-store', ['address-check'], house],
+    ['GET /v1/clients/ext/zone-allow', ['address-check'], { build_number: '-', street: 'Абая, 5' }],
+    ['GET /v1/connection/addresses-info-by-street-name', ['street-search'], { street: 'Абая' }],
+    ['POST /v1/connection/calculate', ['calculate'], TARIFF],
+    ['POST /v1/connection/check-pay', ['payment'], { payment }],
+    ['POST /v1/connection/test-pay', ['payment'], { payment }],
+    ['GET /v1/connection/get-zone-polygons', ['map']],
+    ['GET /v1/map-houses', ['map'], area],
+    ['GET /v1/map-ground', ['map']],
+    ['GET /v1/next-index', ['next-index'], { total: '3' }],
+    ['GET /v1/connection/order', []],
+    ['POST /v1/referral/check', ['referral-address', 'referral-phone'], { phone: freshPhone() }],
+    ['POST /v1/request-status', ['request-status-address', 'status-code-wrong'], { ...pair, code: '123456' }],
+    ['POST /v1/request-status/visit', ['request-change'], { key, visit: VISIT }],
+    ['POST /v1/request-status/visit-slots', ['request-change'], { key }],
+    ['POST /v1/request-status/cancel', ['request-change'], { key }],
+    ['POST /v1/request-status/phone', ['request-change'], { ...newPhone, code: '123456' }],
+    ['POST /v1/request-status/phone/send-sms', ['request-change'], newPhone],
+    ['POST /v1/request-status/own', ['request-status-own'], { key }],
+    ['POST /v1/request-status/send-sms', codes, pair],
+    ['POST /v1/clients/ext/store-lead', ['lead-address', 'lead-phone'], leadBody()],
+    ['GET /v1/connection/tariff-choices', ['tariffs']],
+    ['GET /v1/connection/tariffs', ['tariffs']],
+    ['GET /v1/tv-channels', ['tv-channels']],
+    ['GET /v1/visit-slots', ['address-check'], house],
+  ])('%s counts only for the limits %j', async (call, limits, fields) => {
+    await makeCall(call, fields);
     await backgroundWorkDone();
     const uses = await site.database.selectFrom('rate_limits').select('key').execute();
     const keys = [...uses.map(({ key }) => key), ...readUses.keys()];
-    expect(keys.map((key) => key.split(':')[0]).toSorted()).toEqual(names);
+    expect(keys.map((key) => key.split(':')[0]).toSorted()).toEqual(limits);
   });
 });
 

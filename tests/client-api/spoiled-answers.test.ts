@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { backgroundWorkDone } from '@/lib/bff/http/background-work';
-import { dispatch } from '@/lib/bff/routes/call-table';
 import { searchIndex } from '@/lib/bff/routes/search-index';
 import { apiErrorSchema } from '@/lib/contracts/api-error';
 import type { Schema } from '@/lib/contracts/calls/call';
@@ -20,12 +19,12 @@ import { fetchPageTitle } from '@/lib/upstream/page-title';
 import { fetchSearchItems } from '@/lib/upstream/search-items';
 import { siteMap } from '@/lib/upstream/sitemap';
 import { fetchTariff, fetchTariffIds, fetchTariffOffers, fetchTariffsByGroup } from '@/lib/upstream/tariffs';
-import { captchaToken } from '../support/captcha-token';
 import { INSIDES } from '../support/hostile-input';
-import { builderBody, callRequestBody, consultationBody, leadBody, leadRequest } from '../support/lead-request';
+import { builderBody, callRequestBody, consultationBody, leadBody, readRequest } from '../support/lead-request';
 import { houseBody, orderVisitor, type AnsweredStep } from '../support/order-visitor';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
+import { makeCall } from '../support/site-call';
 import { isFull } from '../support/site-database';
 import { spoiled, spoilings, type BackEndAnswer, type Spoiling } from '../support/spoiled-answer';
 import { upstreamFunctions } from '../support/upstream-functions';
@@ -129,16 +128,11 @@ describe('reading spoiled answers of a back end', () => {
 
 const SEARCH_INDEX = 'GET /v1/search-index/{locale}';
 
-async function asked(call: string, sent: Record<string, unknown>): Promise<Response> {
-  const [method = '', path = ''] = call.split(' ');
-  const url = `http://localhost:3000/client-api${path}`;
-  if (method === 'POST') return dispatch(new Request(url, leadRequest(sent)));
-  const query = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)]));
-  const headers = { 'accept-language': 'kk', host: 'localhost:3000' };
-  const request = new Request(`${url}?${query}`, { headers });
+function asked(call: string, fields: Record<string, unknown>): Promise<Response> {
+  const headers = { 'accept-language': 'kk' };
   return call === SEARCH_INDEX
-    ? searchIndex(request, { params: Promise.resolve({ locale: 'kk' }) })
-    : dispatch(request);
+    ? searchIndex(readRequest({}, headers), { params: Promise.resolve({ locale: 'kk' }) })
+    : makeCall(call, fields, headers);
 }
 
 /** Expects the answer of the contract, or an error with the side at fault; never insides of the servers. */
@@ -157,27 +151,26 @@ async function expectHonest(call: string, response: Response): Promise<void> {
 }
 
 const { street_id, street, house } = houseBody('available');
-const token = async (sent: Record<string, unknown>) => ({ ...sent, recaptcha: await captchaToken() });
-const requests: Record<string, () => Record<string, unknown> | Promise<Record<string, unknown>>> = {
+const requests: Record<string, () => Record<string, unknown>> = {
   'GET /v1/connection/tariffs': () => ({}),
   'GET /v1/connection/tariff-choices': () => ({}),
   'GET /v1/tv-channels': () => ({}),
   'GET /v1/connection/get-zone-polygons': () => ({}),
   'GET /v1/map-ground': () => ({}),
   'GET /v1/map-houses': () => ({ south: 43.23, west: 76.94, north: 43.25, east: 76.96 }),
-  'GET /v1/search-index/{locale}': () => ({}),
+  [SEARCH_INDEX]: () => ({}),
   'GET /v1/connection/addresses-info-by-street-name': () => ({ street: 'abaya' }),
   'GET /v1/connection/available-for-store': () => ({ street_id, house }),
   'GET /v1/visit-slots': () => ({ street_id, house }),
   'GET /v1/clients/ext/address-info-by-coordinates': () => ({ latitude: 43.24, longitude: 76.9 }),
-  'GET /v1/clients/ext/zone-allow': () => token({ build_number: '-', street: `${street}, ${house}` }),
+  'GET /v1/clients/ext/zone-allow': () => ({ build_number: '-', street: `${street}, ${house}` }),
   'POST /v1/connection/address/check': () => ({ street, house }),
-  'POST /v1/referral/check': () => token({ phone: '87000000010' }),
-  'POST /v1/clients/ext/store-lead': async () => leadBody(await token({})),
-  'POST /v1/clients/ext/re-application-lead': async () => leadBody(await token({})),
-  'POST /v1/clients/ext/update-by-consultation': async () => consultationBody(await token({})),
-  'POST /v1/store-lead-from-site': async () => builderBody(await token({})),
-  'POST /v1/call-requests': async () => callRequestBody(await token({})),
+  'POST /v1/referral/check': () => ({ phone: '87000000010' }),
+  'POST /v1/clients/ext/store-lead': leadBody,
+  'POST /v1/clients/ext/re-application-lead': leadBody,
+  'POST /v1/clients/ext/update-by-consultation': consultationBody,
+  'POST /v1/store-lead-from-site': builderBody,
+  'POST /v1/call-requests': callRequestBody,
 };
 
 /** Steps of an order, each after earlier steps with a good back end. */
@@ -193,12 +186,12 @@ const steps: Record<string, AnsweredStep> = {
 describe('a call of the site with spoiled answers of the back end', () => {
   it.each(Object.entries(requests))(
     '%s answers by its contract or with an API error that shows no internals',
-    async (call, sent) => {
+    async (call, fieldsOf) => {
       answers = 0;
       await tryAll(async (mixture) => {
         await site.database.deleteFrom('rate_limits').execute();
         spoil(mixture);
-        await expectHonest(call, await asked(call, await sent()));
+        await expectHonest(call, await asked(call, fieldsOf()));
       });
       expect(answers).toBeGreaterThan(0);
     },
