@@ -5,12 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { searchStreets } from '@/lib/bff/routes/addresses';
-import { channelsWithOffers as tvChannels } from '@/lib/bff/routes/channels';
 import { leadRoute } from '@/lib/bff/routes/leads';
-import { getClientConfig, phoneNumbers } from '@/lib/bff/routes/visit';
-import { mapHouses, zonePolygons } from '@/lib/bff/routes/map';
-import { tariffOffers as tariffs } from '@/lib/bff/routes/tariffs';
 import { health, outboxHasPassed } from '@/lib/bff/routes/health';
 import { openDatabase, type Database } from '@/lib/store/database/database';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '@/lib/store/database/database-unavailable';
@@ -20,8 +15,9 @@ import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { ownPostgres, type OwnPostgres } from '../../bench/postgres';
 import { captchaToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
-import { leadBody, leadRequest, readRequest } from '../support/lead-request';
+import { leadBody, leadRequest } from '../support/lead-request';
 import { provider } from '../support/provider';
+import { makeCall } from '../support/site-call';
 import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 
 const storeLead = leadRoute('store-lead');
@@ -102,20 +98,20 @@ describe('the site during a PostgreSQL outage', () => {
     await operator.end();
   });
 
-  it.each<[what: string, route: (request: Request) => Promise<Response>, query?: Record<string, string>]>([
-    ['the configuration', getClientConfig],
-    ['the channels', tvChannels],
-    ['the streets', searchStreets, { street: 'Абая' }],
-    ['the tariffs', tariffs],
-    ['the zones of the map', zonePolygons],
-    ['the houses of the map', mapHouses, { south: '43.23', west: '76.94', north: '43.25', east: '76.96' }],
-    ['the sales phones', phoneNumbers],
-  ])('still serves %s without the database', async (_what, route, query) => {
+  it.each<[call: string, query?: Record<string, string>]>([
+    ['GET /v1/config'],
+    ['GET /v1/tv-channels'],
+    ['GET /v1/connection/addresses-info-by-street-name', { street: 'Абая' }],
+    ['GET /v1/connection/tariffs'],
+    ['GET /v1/connection/get-zone-polygons'],
+    ['GET /v1/map-houses', { south: '43.23', west: '76.94', north: '43.25', east: '76.96' }],
+    ['GET /v1/managers/phone-numbers'],
+  ])('still answers %s without the database', async (call, query) => {
     provider.answer = () => null;
     const refuses = () => Promise.reject(new DatabaseUnavailableError('gone'));
     vi.spyOn(database, 'executeQuery').mockImplementation(refuses);
     vi.spyOn(database.getExecutor(), 'executeQuery').mockImplementation(refuses);
-    expect((await route(readRequest(query))).status).toBe(200);
+    expect((await makeCall(call, query)).status).toBe(200);
   });
 
   it('keeps running after PostgreSQL closes its idle and active connections', async () => {
