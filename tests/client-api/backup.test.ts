@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
@@ -10,13 +9,15 @@ import { nothingTyped } from '@/lib/lead/plain-lead';
 import { backUp, restore } from '@/lib/store/database/backup';
 import { copyDatabase } from '@/lib/store/database/copy';
 import { openDatabase, type Database } from '@/lib/store/database/database';
-import { migrate } from '@/lib/store/database/migrate';
+import { migrate, type SiteDialect } from '@/lib/store/database/migrate';
 import { siteMigrations } from '@/lib/store/database/migrations';
 import { postgresDialect } from '@/lib/store/database/postgres';
 import { sharedSecret } from '@/lib/store/database/secrets';
 import { sqliteDialect, sqlitePath } from '@/lib/store/database/sqlite';
 import { keepLead } from '../support/kept-lead';
+import { present } from '../support/present';
 import { barePostgresUrl, databaseKinds } from '../support/site-database';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -24,24 +25,20 @@ let parent: string;
 let folder: string;
 let opened: Database[];
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'qosyl-backup-'));
+  parent = temporaryFolder();
   folder = join(parent, 'data');
   opened = [];
 });
 afterEach(async () => {
   for (const database of opened) await database.destroy();
-  rmSync(parent, { recursive: true });
 });
 
-const open = async (dataFolder = folder) => {
-  const database = await openDatabase(sqliteDialect(dataFolder));
+const opens = async (dialect: SiteDialect) => {
+  const database = await openDatabase(dialect);
   opened.push(database);
   return database;
 };
-const close = async (database: Database) => {
-  opened = opened.filter((one) => one !== database);
-  await database.destroy();
-};
+const open = (dataFolder = folder) => opens(sqliteDialect(dataFolder));
 const idsOf = async (database: Database) =>
   (await database.selectFrom('leads').select('id').execute()).map(({ id }) => id);
 /** The command, as a process of its own. */
@@ -55,7 +52,7 @@ const run = (arguments_: string[], variables: Record<string, string> = {}) =>
 it('the database file alone contains the leads after the site has stopped', async () => {
   const site = await open();
   const lead = await keepLead(site);
-  await close(site);
+  await site.destroy();
   const alone = join(parent, 'alone');
   mkdirSync(alone);
   copyFileSync(sqlitePath(folder), sqlitePath(alone));
@@ -102,35 +99,25 @@ describe('a backup of the database', () => {
     expect(statSync(file()).size).toBe(4);
   });
 
-  it('replaces an existing database only with --replace, and keeps the old database in a file', async () => {
+  it('replaces a database only with --replace, and keeps the old one in a file that forget does not reach', async () => {
     const site = await open();
     const lead = await keepLead(site);
     backUp(folder, file());
     const target = join(parent, 'target');
-    const other = await open(target);
-    const late = await keepLead(other);
+    const late = await keepLead(await open(target));
     expect(() => restore(target, file(), false)).toThrow('--replace');
     // The state of a killed site: the file and its log.
     const stopped = join(parent, 'stopped');
     mkdirSync(stopped);
     for (const ending of ['', '-wal']) copyFileSync(sqlitePath(target) + ending, sqlitePath(stopped) + ending);
-    const { before } = restore(stopped, file(), true);
+    const { stdout } = await run(['restore', file(), '--replace'], { DATA_DIR: stopped });
+    expect(stdout).toMatch(/kept as .*before-.*forget and purge/);
     expect(await idsOf(await open(stopped))).toEqual([lead.id]);
+    const before = present(readdirSync(stopped).find((name) => name.includes('before-')));
     const kept = join(parent, 'kept');
-    restore(kept, before ?? '', false);
+    restore(kept, join(stopped, before), false);
     expect(statSync(sqlitePath(kept)).mode & 0o777).toBe(0o600);
     expect(await idsOf(await open(kept))).toEqual([late.id]);
-  });
-
-  it('warns on restore that forget and purge do not reach the kept old database', async () => {
-    const site = await open();
-    await keepLead(site);
-    backUp(folder, file());
-    const target = join(parent, 'target');
-    mkdirSync(target);
-    copyFileSync(file(), sqlitePath(target));
-    const { stdout } = await run(['restore', file(), '--replace'], { DATA_DIR: target });
-    expect(stdout).toMatch(/kept as .*before-.*forget and purge/);
   });
 
   it('does not replace a database that a running site has open', async () => {
@@ -217,6 +204,8 @@ describe.runIf(databaseKinds.includes('postgres'))('the copy of a database to Po
     return { leads, secret };
   };
 
+  const copy = () => copyDatabase(folder, postgresDialect(url), siteMigrations, providerMigrations);
+
   it('contains all rows, counters and secrets, and continues the lead numbers', async () => {
     const { leads, secret } = await stoppedSite(MANY);
     const sorting = postgresDialect(url);
@@ -227,8 +216,7 @@ describe.runIf(databaseKinds.includes('postgres'))('the copy of a database to Po
     const { stdout } = await run(['copy'], { DATABASE_URL: url });
     expect(stdout).toContain(`order_sessions: ${MANY} (`);
     expect(stdout).toContain('rate_limits: 7 (');
-    const moved = await openDatabase(postgresDialect(url));
-    opened.push(moved);
+    const moved = await opens(postgresDialect(url));
     expect(await moved.selectFrom('leads').selectAll().orderBy('site_number').execute()).toEqual(leads);
     expect(await sharedSecret(moved, 'captcha')).toBe(secret);
     const counter = sql`select value from provider_counters where name = 'lead'`;
@@ -240,23 +228,19 @@ describe.runIf(databaseKinds.includes('postgres'))('the copy of a database to Po
 
   it('fails and copies nothing when the target database is not empty', async () => {
     await stoppedSite();
-    const there = await openDatabase(postgresDialect(url));
-    opened.push(there);
+    const there = await opens(postgresDialect(url));
     const lead = await keepLead(there);
-    const copy = copyDatabase(folder, postgresDialect(url), siteMigrations, providerMigrations);
-    await expect(copy).rejects.toThrow('is not empty');
+    await expect(copy()).rejects.toThrow('is not empty');
     expect(await idsOf(there)).toEqual([lead.id]);
     expect(await there.selectFrom('order_sessions').select('id').execute()).toEqual([]);
   });
 
   it('fails and copies no lead when a row is lost on the way', async () => {
     await stoppedSite(MANY);
-    const there = await openDatabase(postgresDialect(url));
-    opened.push(there);
+    const there = await opens(postgresDialect(url));
     const rule = 'create rule lost as on insert to order_sessions where new.id = ';
     await sql.raw(`${rule} 'order-7' do instead nothing`).execute(there);
-    const copy = copyDatabase(folder, postgresDialect(url), siteMigrations, providerMigrations);
-    await expect(copy).rejects.toThrow(`order_sessions is not the same in both databases (${MANY} and ${MANY - 1}`);
+    await expect(copy()).rejects.toThrow(`order_sessions is not the same in both databases (${MANY} and ${MANY - 1}`);
     expect(await idsOf(there)).toEqual([]);
   });
 
