@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CompiledQuery, Kysely, Migrator, sql, type DatabaseConnection, type Dialect } from 'kysely';
@@ -24,6 +22,7 @@ import type { LeadTable } from '@/lib/store/database/schema';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { keepLead } from '../support/kept-lead';
 import { barePostgresUrl, databaseKinds, isFull } from '../support/site-database';
+import { temporaryFolder } from '../support/temporary-folder';
 
 /** The test makes all tables some fifty times. */
 const KILLED_TIMEOUT_MS = 300_000;
@@ -86,20 +85,12 @@ function killedAfter(statements: number, dialect: SiteDialect): SiteDialect {
 }
 
 describe.each(databaseKinds)('the migrations on %s', (kind) => {
-  let folder: string;
   let place: string;
-  let dialect: () => SiteDialect;
-
   const freshPlace = async () => {
-    place = kind === 'sqlite' ? mkdtempSync(join(folder, 'data-')) : await barePostgresUrl();
-    const here = place;
-    dialect = () => (kind === 'sqlite' ? sqliteDialect(here) : postgresDialect(here));
+    place = kind === 'sqlite' ? temporaryFolder() : await barePostgresUrl();
   };
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'qosyl-migrations-'));
-    await freshPlace();
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const dialect = () => (kind === 'sqlite' ? sqliteDialect(place) : postgresDialect(place));
+  beforeEach(freshPlace);
   if (kind === 'postgres') afterAll(barePostgresUrl);
 
   const asked = async <Answer>(ask: (database: Kysely<unknown>) => Promise<Answer>): Promise<Answer> => {
