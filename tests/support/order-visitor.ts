@@ -115,8 +115,7 @@ function versionIn(answer: unknown): number | undefined {
 }
 
 /** A visitor of the connection with the session's cookie and the last answer. `headers` go with every call. */
-export function orderVisitor(headers: Record<string, string> = {}) {
-  const phone = freshPhone();
+export function orderVisitor(headers: Record<string, string> = {}, phone = freshPhone()) {
   const kept = { cookie: '', version: 0 };
   const sent = (more: Record<string, string | null>) => ({
     ...headers,
