@@ -22,7 +22,7 @@ import {
   type OrderVisitor,
   wrongCodeOf,
 } from '../support/order-visitor';
-import { answerTo, isDown, provider, providerDown } from '../support/provider';
+import { answerTo, expectNothingAsked, isDown, provider, providerDown } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
@@ -40,11 +40,8 @@ describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
   };
   /** Counts the codes that are sent. */
   const countSent = () => {
-    const sent = vi.fn();
-    provider.answer = ({ url }) => {
-      if (url.includes('/send-sms')) sent();
-      return null;
-    };
+    const sent = vi.fn(() => null);
+    answerTo('/send-sms', sent);
     return sent;
   };
   const counts = async () =>
@@ -181,10 +178,9 @@ describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
       const { valid, order } = await checkIn(await visitor.answers.code({ code: wrong }));
       expect([valid, order.phone?.confirmed, order.phone?.tries_left]).toEqual([false, false, left]);
     }
-    const asked = vi.fn(() => null);
-    provider.answer = asked;
+    const expectSo = expectNothingAsked();
     expect(await refusalOf(await visitor.answers.code())).toBe('429 limit code');
-    expect(asked).not.toHaveBeenCalled();
+    expectSo();
     expect((await visitor.answers.summary()).status).toBe(409);
     later(CODE_RESEND_MS + 1);
     expect((await orderIn(await visitor.answers.phone())).phone).toMatchObject({
@@ -299,12 +295,6 @@ describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
       order: { phone: { confirmed: false } },
     });
     expect((await visitor.answers.summary()).status).toBe(409);
-  });
-
-  it('expire after five minutes', async () => {
-    const visitor = await visitorAt('code');
-    later(5 * 60_000 + 1);
-    expect(await checkIn(await visitor.answers.code())).toMatchObject({ valid: false });
   });
 
   it('are sent again to the stored phone when the call names no phone', async () => {
