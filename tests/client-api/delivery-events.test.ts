@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { statusOf } from '@/lib/bff/routes/lead-status';
 import { checkStages } from '@/lib/bff/work/look-work';
 import { drainTarget } from '@/lib/bff/work/target-work';
 import { configuredTargets } from '@/lib/delivery/configured-targets';
 import type { Target } from '@/lib/delivery/target';
 import { providerFiles } from '@/lib/provider-files/current';
-import type { TargetOptions } from '@/lib/provider-files/delivery';
 import { findCard, moveLeadCard } from '@/lib/store/leads/lead-cards';
 import { findLead } from '@/lib/store/leads/leads';
 import { forgetPhone } from '@/lib/store/leads/person-data';
@@ -13,6 +12,7 @@ import { countDeliveries } from '@/lib/store/leads/target-counts';
 import { settings } from '../support/environment';
 import { keepLead } from '../support/kept-lead';
 import { portals, type Place, type Portal } from '../support/portals';
+import { present } from '../support/present';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
@@ -29,49 +29,40 @@ describe.each(databaseKinds)('delivery events on %s', (kind) => {
     'rate_limits',
   ]);
 
-  const stops: (() => Promise<void>)[] = [];
   const before = providerFiles().delivery;
-  afterEach(async () => {
-    Object.assign(providerFiles(), { delivery: before });
-    for (const stop of stops.splice(0)) await stop();
-  });
+  afterEach(() => void Object.assign(providerFiles(), { delivery: before }));
 
-  const target = (id: string) => {
-    const found = configuredTargets().find((one) => one.id === id);
-    if (found === undefined) throw new Error(`no target ${id}`);
-    return found;
-  };
-  const drain = (id: string, laterMs?: number) => drainTarget(site.database, target(id), signal, laterMs);
-  const look = (id: string, laterMs?: number) => checkStages(site.database, target(id), signal, laterMs);
-  const inUse = async (...targets: TargetOptions[]) => {
-    Object.assign(providerFiles(), { delivery: { targets, reminders: [] } });
-    for (const { id } of targets) await drain(id);
-  };
-  const status = async (id: string) => {
-    const lead = await findLead(site.database, id);
-    if (lead === undefined) throw new Error('no such lead');
-    return (await statusOf(lead)).data;
-  };
+  const target = () => present(configuredTargets().find(({ id }) => id === 'crm'));
+  const drain = () => drainTarget(site.database, target(), signal);
+  const look = (laterMs?: number) => checkStages(site.database, target(), signal, laterMs);
+  const status = async (id: string) => (await statusOf(present(await findLead(site.database, id)))).data;
   const events = async (id: string) =>
     (await site.database.selectFrom('lead_card_events').selectAll().where('lead_id', '=', id).orderBy('at').execute())
       .filter(({ action }) => action !== 'viewed')
       .map(({ action, manager }) => `${action} ${manager ?? ''}`);
 
   describe.each(kind === 'sqlite' ? portals : portals.slice(0, 1))('a site lead in %s', (_name, open) => {
-    /** A portal that has one lead of the site. */
-    async function taken(changes: Parameters<Portal['options']>[1] = undefined) {
+    /** A portal as the target of the site, with the meaning that the provider gives to stages. */
+    async function inUse(statusesOf: (portal: Portal) => Parameters<Portal['options']>[1] = () => undefined) {
       const portal = await open();
-      stops.push(portal.close);
-      await inUse(portal.options('crm', changes));
+      onTestFinished(portal.close);
+      const targets = [portal.options('crm', statusesOf(portal))];
+      Object.assign(providerFiles(), { delivery: { targets, reminders: [] } });
+      await drain();
+      return portal;
+    }
+    /** The same, with one lead of the site. */
+    async function taken(...given: Parameters<typeof inUse>) {
+      const portal = await inUse(...given);
       const { id, phone } = await keepLead(site.database);
-      await drain('crm');
+      await drain();
       const number = portal.numbers().at(-1) ?? '';
       portal.calls.splice(0);
       /** Moves the lead, tells the site, and lets it look. */
       const moved = async (place: Place) => {
         portal.move(number, place);
         expect((await portal.tell(number)).status).toBe(200);
-        await look('crm');
+        await look();
       };
       return { portal, id, phone, number, moved };
     }
@@ -102,9 +93,7 @@ describe.each(databaseKinds)('delivery events on %s', (kind) => {
     });
 
     it('gets the state that the provider has configured for its stage', async () => {
-      const portal = await open();
-      stops.push(portal.close);
-      const { id, moved } = await taken({ [portal.stage('begun')]: 'reached', [portal.stage('won')]: 'new' });
+      const { id, moved } = await taken(({ stage }) => ({ [stage('begun')]: 'reached', [stage('won')]: 'new' }));
       await moved('won');
       expect(await card(id)).toBeUndefined();
       await moved('begun');
@@ -118,8 +107,8 @@ describe.each(databaseKinds)('delivery events on %s', (kind) => {
       portal.calls.splice(0);
       await portal.tell(number);
       await portal.tell(number);
-      await look('crm');
-      await look('crm', HOUR_MS);
+      await look();
+      await look(HOUR_MS);
       expect(portal.calls.filter((call) => /item\.get|leads\/\d+$/.test(call))).toHaveLength(1);
       expect(await card(id)).toMatchObject({ state: 'connecting' });
     });
@@ -141,7 +130,7 @@ describe.each(databaseKinds)('delivery events on %s', (kind) => {
         expect(answer.status).toBe(403);
         expect(await answer.text()).not.toContain(number);
       }
-      await look('crm');
+      await look();
       expect(portal.calls).toEqual([]);
       expect(await card(id)).toBeUndefined();
       expect(await site.database.selectFrom('delivery_targets').select('event_at').execute()).toEqual([
@@ -156,7 +145,7 @@ describe.each(databaseKinds)('delivery events on %s', (kind) => {
       await site.database.updateTable('lead_deliveries').set({ target: 'other' }).execute();
       portal.move(number, 'won');
       await portal.tell(number);
-      await look('crm');
+      await look();
       expect(portal.calls).toEqual([]);
       expect(await card(id)).toBeUndefined();
     });
@@ -166,11 +155,11 @@ describe.each(databaseKinds)('delivery events on %s', (kind) => {
       portal.move(number, 'begun');
       await portal.tell(number);
       portal.faults.push({ status: 503 });
-      await look('crm');
+      await look();
       expect(await countDeliveries(site.database)).toMatchObject([{ lastError: 'not looked at: HTTP 503' }]);
-      await look('crm');
+      await look();
       expect(await card(id)).toBeUndefined();
-      await look('crm', HOUR_MS);
+      await look(HOUR_MS);
       expect(await card(id)).toMatchObject({ state: 'taken' });
       expect(await countDeliveries(site.database)).toMatchObject([{ lastError: null, delivered: 1 }]);
     });
@@ -179,7 +168,7 @@ describe.each(databaseKinds)('delivery events on %s', (kind) => {
       const { id, portal, number } = await taken();
       portal.move(number, 'begun');
       await portal.tell(number);
-      const crm = target('crm');
+      const crm = target();
       let looks = 0;
       const lookAndChange: NonNullable<Target['look']> = async (...given) => {
         const seen = await crm.look?.(...given);
@@ -196,28 +185,20 @@ describe.each(databaseKinds)('delivery events on %s', (kind) => {
     });
 
     it('is fetched after its number is stored if it changed before', async () => {
-      const portal = await open();
-      stops.push(portal.close);
-      await inUse(portal.options('crm'));
+      const portal = await inUse();
       const { id } = await keepLead(site.database);
-      const sending = target('crm');
-      await drainTarget(
-        site.database,
-        {
-          ...sending,
-          send: async (...given) => {
-            const outcome = await sending.send(...given);
-            const number = portal.numbers().at(-1) ?? '';
-            portal.move(number, 'begun');
-            expect((await portal.tell(number)).status).toBe(200);
-            await look('crm');
-            expect(await card(id)).toBeUndefined();
-            return outcome;
-          },
-        },
-        signal,
-      );
-      await look('crm');
+      const crm = target();
+      const sendAndChange: Target['send'] = async (...given) => {
+        const outcome = await crm.send(...given);
+        const number = portal.numbers().at(-1) ?? '';
+        portal.move(number, 'begun');
+        expect((await portal.tell(number)).status).toBe(200);
+        await look();
+        expect(await card(id)).toBeUndefined();
+        return outcome;
+      };
+      await drainTarget(site.database, { ...crm, send: sendAndChange }, signal);
+      await look();
       expect(await card(id)).toMatchObject({ state: 'taken' });
     });
 
@@ -226,8 +207,8 @@ describe.each(databaseKinds)('delivery events on %s', (kind) => {
       await moved('begun');
       portal.remove(number);
       await portal.tell(number);
-      await look('crm');
-      await look('crm', HOUR_MS);
+      await look();
+      await look(HOUR_MS);
       expect(await card(id)).toMatchObject({ state: 'taken' });
       expect(await countDeliveries(site.database)).toMatchObject([{ lastError: null }]);
     });
@@ -238,7 +219,7 @@ describe.each(databaseKinds)('delivery events on %s', (kind) => {
       await portal.tell(number);
       await forgetPhone(site.database, phone);
       portal.calls.splice(0);
-      await look('crm');
+      await look();
       expect(portal.calls).toEqual([]);
       expect([await card(id), await events(id)]).toEqual([undefined, []]);
     });
