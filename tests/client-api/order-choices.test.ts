@@ -6,7 +6,7 @@ import { orderPriceAnswerSchema, tariffChoicesAnswerSchema } from '@/lib/contrac
 import { leadRequest, readRequest } from '../support/lead-request';
 import { orderContents } from '../support/order-contents';
 import { CUSTOMER, DEBTOR, houseBody, NEW_IIN, orderIn, orderVisitor, TARIFF } from '../support/order-visitor';
-import { answerTo, expectNothingAsked, provider, providerDown } from '../support/provider';
+import { answerTo, expectNothingAsked, isDown, provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { setUses } from '../support/used-up';
@@ -15,6 +15,7 @@ describe('the choices of an order', () => {
   const site = siteOn('sqlite', ['rate_limits', 'order_sessions']);
 
   const contentOf = async () => (await orderContents(site.database))[0];
+
   it('include only tariffs that are sold online, with their equipment', async () => {
     const { data } = tariffChoicesAnswerSchema.parse(await (await tariffChoices(readRequest())).json());
     const tariffs = data.flatMap(({ tariffs: ofGroup }) => ofGroup);
@@ -89,13 +90,10 @@ describe('the choices of an order', () => {
       expect((await response.json()).data).toEqual({ ...data, referral: { confirmed: false, message: '' } });
     });
 
-    it.each(providerDown)(
-      'gets no price while the provider %s, and the error does not name a field',
-      async (_what, fail) => {
-        provider.answer = fail;
-        expect(await refusalOf(await calculate(leadRequest(TARIFF)))).toBe('502 upstream');
-      },
-    );
+    it('gets no price while the provider is down, and the error does not name a field', async () => {
+      provider.answer = isDown;
+      expect(await refusalOf(await calculate(leadRequest(TARIFF)))).toBe('502 upstream');
+    });
   });
 
   describe('the house', () => {

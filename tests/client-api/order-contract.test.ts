@@ -20,7 +20,7 @@ import {
   SURNAME,
   TARIFF,
 } from '../support/order-visitor';
-import { type Answer, answerTo, isDown, provider, providerDown } from '../support/provider';
+import { type Answer, answerTo, isDown, provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
@@ -209,19 +209,21 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     });
   });
 
-  it.each<[what: string, answer: Answer]>([...providerDown, ['makes it and is cut off', makesAndIsCutOff]])(
-    'is made once, by a retry with the same idempotency key, when the provider %s',
-    async (_what, answer) => {
-      const visitor = await visitorAtSummary();
-      const { keys } = onStore(answer);
-      expect(await refusalOf(await visitor.answers.summary())).toBe('502 upstream');
-      expect((await orderIn(await visitor.read())).stored).toBeNull();
-      const { keys: more } = onStore();
-      const payment = await visitor.store();
-      expect([...keys, ...more]).toEqual([payment, payment]);
-      expect(await clients()).toHaveLength(1);
-    },
-  );
+  const nonsense = () => Promise.resolve(Response.json({ data: { hello: 'world' } }));
+  it.each<[what: string, answer: Answer]>([
+    ['is down', isDown],
+    ['answers nonsense', nonsense],
+    ['makes it and is cut off', makesAndIsCutOff],
+  ])('is made once, by a retry with the same idempotency key, when the provider %s', async (_what, answer) => {
+    const visitor = await visitorAtSummary();
+    const { keys } = onStore(answer);
+    expect(await refusalOf(await visitor.answers.summary())).toBe('502 upstream');
+    expect((await orderIn(await visitor.read())).stored).toBeNull();
+    const { keys: more } = onStore();
+    const payment = await visitor.store();
+    expect([...keys, ...more]).toEqual([payment, payment]);
+    expect(await clients()).toHaveLength(1);
+  });
 
   it('is made by a retry with the same data after the process that was making it has died', async () => {
     const visitor = await visitorAtSummary();

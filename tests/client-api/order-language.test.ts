@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sample } from '../support/sample';
 import { FLAT, houseBody, orderIn, orderVisitor } from '../support/order-visitor';
-import { provider, providerDown } from '../support/provider';
+import { isDown, provider } from '../support/provider';
 import { siteOn } from '../support/site';
 
 const KAZAKH = { 'accept-language': 'kk' };
@@ -47,7 +47,7 @@ describe('the language of an order', () => {
   });
 
   it.each([
-    ...providerDown,
+    ['is down', isDown],
     ['gives another result', () => Promise.resolve(Response.json({ data: { code: 0, reason: 'Мұндай үй жоқ.' } }))],
   ] as const)('stays as chosen when the provider %s in the other language', async (_what, answer) => {
     const language: Record<string, string> = { ...RUSSIAN };

@@ -59,9 +59,3 @@ export function expectNothingAsked(): () => void {
   provider.answer = asked;
   return () => expect(asked).not.toHaveBeenCalled();
 }
-
-/** One failure of the line and one of the answer: bad-answers tests once how each way becomes an error. */
-export const providerDown: [what: string, answer: () => Promise<Response>][] = [
-  ['is down', isDown],
-  ['answers nonsense', () => Promise.resolve(Response.json({ data: { hello: 'world' } }))],
-];
