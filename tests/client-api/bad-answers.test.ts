@@ -31,7 +31,6 @@ const written =
     response.writeHead(status, { 'content-type': type }).end(text);
   };
 const json = (value: unknown) => written(JSON.stringify(value));
-const status = (code: number) => written('{"message":"87010000000"}', JSON_TYPE, code);
 
 /** Unusable answers, each with the line of the log, which also stands in the error for the caller. */
 describe('an unusable upstream answer (product.md, section 7.1)', () => {
@@ -45,7 +44,6 @@ describe('an unusable upstream answer (product.md, section 7.1)', () => {
     ['JSON that breaks off', written('{"data":[{"district":"Ал'), 'malformed 200: the answer is no JSON'],
     ['nothing with 200', written(''), 'malformed 200: the answer is empty'],
     ['204', (response) => response.writeHead(204).end(), 'malformed 204: the answer is empty'],
-    ['null', json(null), 'malformed 200: the answer is no object, left out'],
     [
       'a list for an object',
       json([{ district: 'Алатау', streets: ['Абая'] }]),
@@ -56,7 +54,6 @@ describe('an unusable upstream answer (product.md, section 7.1)', () => {
       json({ data: { 0: { district: 'Алатау' } } }),
       'malformed 200: data is no array, left out with the answer',
     ],
-    ['another name of the list', json({ items: [] }), 'malformed 200: data is no array, left out with the answer'],
     [
       'a list of which nothing can be read',
       json({ data: [{ district: 'Алатау' }] }),
@@ -68,8 +65,7 @@ describe('an unusable upstream answer (product.md, section 7.1)', () => {
       'malformed 200: the answer is no JSON but text/html',
     ],
     ['304', (response) => response.writeHead(304).end(), 'status 304'],
-    ['401', status(401), 'status 401'],
-    ['500', status(500), 'status 500'],
+    ['401', written('{"message":"87010000000"}', JSON_TYPE, 401), 'status 401'],
     ['503 in HTML', written('<h1>87010000000</h1>', 'text/html', 503), 'status 503'],
     [
       'gzip that is none',

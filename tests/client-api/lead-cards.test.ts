@@ -81,9 +81,6 @@ describe.each(databaseKinds)('the card of a lead on %s', (kind) => {
     const { row, key } = await lead({ state: 'received' });
     for (const [action, state] of [
       ['taken', 'with-sales'],
-      ['later', 'with-sales'],
-      ['reached', 'answered'],
-      ['connecting', 'connecting'],
       ['refused', 'closed'],
     ] as const) {
       await press({ card: key, action });

@@ -243,13 +243,11 @@ describe('the outbox', () => {
     ['cannot be connected to', lost('ECONNREFUSED'), 'received'],
     ['loses the connection', lost('ECONNRESET'), 'uncertain'],
     ['answers 401', status(401), 'received'],
-    ['answers 429', status(429), 'received'],
     ['answers 503', status(503), 'received'],
     ['answers 500', status(500), 'uncertain'],
     ['answers half a JSON', () => Promise.resolve(new Response('{"success":tr')), 'uncertain'],
     ['takes too long', () => Promise.reject(new DOMException('over', 'TimeoutError')), 'uncertain'],
     ['answers 400', status(400), 'needs-person'],
-    ['answers 422', status(422), 'needs-person'],
   ])('with a CRM that %s', (_what, answer, becomes) => {
     it.each([true, false])(
       'sets the status and the resend of a failed lead with CRM_IDEMPOTENT %s',
