@@ -34,9 +34,9 @@ function play(answer: () => Response | Promise<Response>): void {
 }
 const mockBytes = (bytes: BodyInit, type = 'text/html') =>
   play(() => new Response(bytes, { headers: { 'content-type': type } }));
-const get = (key: string, query = '') =>
-  GET(new Request(`http://localhost:3000/images/${key}${query}`, { headers: { 'x-forwarded-for': '192.0.2.1' } }), {
-    params: Promise.resolve({ key: key.split('/') }),
+const get = (path: string, query = '', key = path.split('/')) =>
+  GET(new Request(`http://localhost:3000/images/${path}${query}`, { headers: { 'x-forwarded-for': '192.0.2.1' } }), {
+    params: Promise.resolve({ key }),
   });
 const facts = ({ status, headers }: Response) => ({
   status,
@@ -110,11 +110,7 @@ describe('an image of the Content API', () => {
 
   it('is not cached if its key is percent-encoded', async () => {
     mockBytes(await wide.clone().png().toBuffer());
-    const request = new Request('http://localhost:3000/images/%67ood?w=480');
-    expect(facts(await GET(request, { params: Promise.resolve({ key: ['good'] }) }))).toMatchObject({
-      status: 200,
-      kept: 'no-store',
-    });
+    expect(facts(await get('%67ood', '?w=480', ['good']))).toMatchObject({ status: 200, kept: 'no-store' });
   });
 
   it('is served unchanged if it is animated or truncated', async () => {
@@ -210,10 +206,7 @@ it.each(['a/../b', 'a..b', 'a//b', 'a/', 'a%2Fb', 'a?b', 'логотип', 'a\\b
   'the image route refuses %j as a key and fetches nothing',
   async (key) => {
     play(() => new Response(null, { status: 500 }));
-    const response = await GET(new Request('http://localhost:3000/images/x'), {
-      params: Promise.resolve({ key: key.split('/') }),
-    });
-    expect(facts(response)).toEqual(refused);
+    expect(facts(await get('x', '', key.split('/')))).toEqual(refused);
     expect(asked).toEqual([]);
   },
 );
