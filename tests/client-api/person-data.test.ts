@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,6 +23,7 @@ import { sqliteDialect, wipeDeleted } from '@/lib/store/database/sqlite';
 import { keepLead } from '../support/kept-lead';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const PHONE = '87000000001';
 const OTHER = '87000000002';
@@ -187,13 +187,10 @@ describe('the files of SQLite', () => {
   let folder: string;
   let running: Database;
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'qosyl-forget-'));
+    folder = temporaryFolder();
     running = await openDatabase(sqliteDialect(folder));
   });
-  afterEach(async () => {
-    await running.destroy();
-    rmSync(folder, { recursive: true });
-  });
+  afterEach(() => running.destroy());
 
   it.each([
     ['that always overwrote what was deleted', 'on'],
