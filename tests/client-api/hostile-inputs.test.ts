@@ -21,7 +21,7 @@ import {
   pick,
   randomOf,
 } from '../support/hostile-input';
-import { houseBody, NEW_IIN, orderVisitor, TARIFF } from '../support/order-visitor';
+import { houseBody, NEW_IIN, TARIFF, visitorAt } from '../support/order-visitor';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds, isFull } from '../support/site-database';
 
@@ -94,8 +94,7 @@ describe.each(flowDatabaseKinds)('hostile inputs on %s', (kind) => {
       for (const method of ['log', 'info', 'warn'] as const)
         vi.spyOn(console, method).mockImplementation(() => undefined);
       const random = randomOf(SEED);
-      const visitor = orderVisitor();
-      await visitor.until('phone');
+      const visitor = await visitorAt('phone');
       const statuses = new Map<number, number>();
       const wrong: string[] = [];
       for (let index = 0; index < COUNT; index += 1) {

@@ -13,7 +13,7 @@ import {
 } from '@/lib/config/rate-limits';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadBody, leadRequest, readRequest } from '../support/lead-request';
-import { orderVisitor, TARIFF, wrongCodeOf } from '../support/order-visitor';
+import { TARIFF, wrongCodeOf, visitorAt } from '../support/order-visitor';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds, isFull } from '../support/site-database';
 
@@ -60,8 +60,7 @@ const attacks: [what: string, attack: (headers: Headers) => Promise<number[]>, e
   [
     'has codes sent to phone after phone in an order',
     async (headers) => {
-      const visitor = orderVisitor(headers);
-      await visitor.until('phone');
+      const visitor = await visitorAt('phone', {}, headers);
       return times(30, () => visitor.answers.phone({ phone: freshPhone() }));
     },
     { 200: CODES_PER_SESSION.count, 429: 30 - CODES_PER_SESSION.count },
@@ -79,8 +78,7 @@ const attacks: [what: string, attack: (headers: Headers) => Promise<number[]>, e
   [
     'guesses codes, and has new ones sent to go on',
     async (headers) => {
-      const visitor = orderVisitor(headers);
-      await visitor.until('phone');
+      const visitor = await visitorAt('phone', {}, headers);
       const statuses: number[] = [];
       for (let code = 0; code < CODES_PER_SESSION.count; code += 1) {
         const phone = code === 0 ? visitor.phone : freshPhone();
@@ -103,8 +101,7 @@ const attacks: [what: string, attack: (headers: Headers) => Promise<number[]>, e
   [
     'calls an order of their own without an end',
     async (headers) => {
-      const visitor = orderVisitor(headers);
-      await visitor.until('address');
+      const visitor = await visitorAt('address', {}, headers);
       return times(CALLS_PER_ORDER.count + 20, visitor.read);
     },
     { 200: CALLS_PER_ORDER.count, 429: 20 },
@@ -134,8 +131,7 @@ describe.each(flowDatabaseKinds)('visitors next to an attacker on %s', (kind) =>
         expect(counted(await attack({ 'x-forwarded-for': attacker })), what).toEqual(expected);
       for (let number = 0; number < NEIGHBOURS; number += 1) {
         const headers = { 'x-forwarded-for': neighbour(number) };
-        const visitor = orderVisitor(headers);
-        await visitor.until('visit');
+        await visitorAt('visit', {}, headers);
         const lead = leadBody({ recaptcha: await captchaToken() });
         const answers = [
           await storeLead(leadRequest(lead, headers)),

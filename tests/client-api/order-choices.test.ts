@@ -5,7 +5,16 @@ import { IDENTITY_CHECKS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { orderPriceAnswerSchema, tariffChoicesAnswerSchema } from '@/lib/contracts/order';
 import { leadRequest, readRequest } from '../support/lead-request';
 import { orderContents } from '../support/order-contents';
-import { CUSTOMER, DEBTOR, houseBody, NEW_IIN, orderIn, orderVisitor, TARIFF } from '../support/order-visitor';
+import {
+  CUSTOMER,
+  DEBTOR,
+  houseBody,
+  NEW_IIN,
+  orderIn,
+  orderVisitor,
+  TARIFF,
+  visitorAt,
+} from '../support/order-visitor';
 import { answerTo, expectNothingAsked, isDown, provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
@@ -98,8 +107,7 @@ describe('the choices of an order', () => {
 
   describe('the house', () => {
     it('blocks later steps when its line is too slow, until a slower tariff is chosen', async () => {
-      const visitor = orderVisitor();
-      await visitor.answers.tariff();
+      const visitor = await visitorAt('address');
       expect(await orderIn(await visitor.answers.address(houseBody('available', 100)))).toMatchObject({
         fits: false,
         address: { available: true, max_speed: 100 },
@@ -125,16 +133,14 @@ describe('the choices of an order', () => {
       ],
       ['an engineer has to look at first', houseBody('engineer'), true, { code: 3 }],
     ])('that %s is available or blocks later steps', async (_what, house, available, serviceability) => {
-      const visitor = orderVisitor();
-      await visitor.answers.tariff();
+      const visitor = await visitorAt('address');
       const { address } = await orderIn(await visitor.answers.address(house));
       expect(address).toMatchObject({ available, serviceability });
       expect((await visitor.answers.identity()).status).toBe(available ? 200 : 409);
     });
 
     it('stays unavailable without a line even if available-for-store reports it as available', async () => {
-      const visitor = orderVisitor();
-      await visitor.answers.tariff();
+      const visitor = await visitorAt('address');
       answerTo('/available-for-store', () => Promise.resolve(Response.json({ data: { available: true } })));
       expect((await orderIn(await visitor.answers.address(planned))).address).toMatchObject({
         available: false,
@@ -147,8 +153,7 @@ describe('the choices of an order', () => {
   describe('the identity number', () => {
     it('gets the same answer for a new person, a customer and a debtor', async () => {
       const answers = new Set<string>();
-      const visitor = orderVisitor();
-      await visitor.until('identity');
+      const visitor = await visitorAt('identity');
       for (const iin of [NEW_IIN, CUSTOMER.iin, DEBTOR.iin]) {
         const response = await visitor.answers.identity({ iin });
         expect(response.status).toBe(200);
@@ -160,8 +165,7 @@ describe('the choices of an order', () => {
     });
 
     it('is kept when only the name changes, and is not checked again', async () => {
-      const visitor = orderVisitor();
-      await visitor.until('phone');
+      const visitor = await visitorAt('phone');
       const expectSo = expectNothingAsked();
       expect(await orderIn(await visitor.answers.identity({ firstname: 'Әсел', iin: undefined }))).toMatchObject({
         firstname: 'Әсел',
@@ -172,8 +176,7 @@ describe('the choices of an order', () => {
     });
 
     it('is neither checked nor stored beyond the rate limit of the client address', async () => {
-      const visitor = orderVisitor();
-      await visitor.until('phone');
+      const visitor = await visitorAt('phone');
       await setUses(site.database, 'identity', IDENTITY_CHECKS_PER_CLIENT_ADDRESS.count);
       const expectSo = expectNothingAsked();
       expect(await refusalOf(await visitor.answers.identity({ iin: CUSTOMER.iin }))).toBe('429 limit');

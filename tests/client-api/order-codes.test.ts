@@ -18,9 +18,9 @@ import {
   DEBTOR,
   orderIn,
   orderTables,
-  orderVisitor,
   type OrderVisitor,
   wrongCodeOf,
+  visitorAt,
 } from '../support/order-visitor';
 import { answerTo, expectNothingAsked, isDown, provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
@@ -33,11 +33,6 @@ const checkIn = async (response: Response) => orderCodeAnswerSchema.parse(await 
 describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
   const site = siteOn(kind, orderTables);
 
-  const visitorAt = async (step: 'phone' | 'code' | 'summary', headers: Record<string, string> = {}) => {
-    const visitor = orderVisitor(headers);
-    await visitor.until(step);
-    return visitor;
-  };
   /** Counts the codes that are sent. */
   const countSent = () => {
     const sent = vi.fn(() => null);
@@ -66,7 +61,7 @@ describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
 
   it('are sent to one phone at most once a minute, and a refused one leaves all counters unchanged', async () => {
     const visitor = await visitorAt('code');
-    const other = await visitorAt('phone', { 'x-forwarded-for': '192.0.2.7' });
+    const other = await visitorAt('phone', {}, { 'x-forwarded-for': '192.0.2.7' });
     const sent = countSent();
     const before = await counts();
     for (const response of [await visitor.answers.phone(), await other.answers.phone({ phone: visitor.phone })]) {
@@ -147,21 +142,21 @@ describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
   });
 
   it('are limited per client address, and refused calls do not use up the limit of the phone', async () => {
-    const visitor = await visitorAt('code', { 'x-forwarded-for': '192.0.2.7' });
+    const visitor = await visitorAt('code', {}, { 'x-forwarded-for': '192.0.2.7' });
     await setUses(site.database, 'code-address', CODES_PER_CLIENT_ADDRESS.count);
     const sent = countSent();
     const phone = freshPhone();
     for (let call = 0; call < 3; call += 1)
       expect(await refusalOf(await visitor.answers.phone({ phone }))).toBe('429 limit');
     expect(sent).not.toHaveBeenCalled();
-    const other = await visitorAt('phone', { 'x-forwarded-for': '192.0.2.8' });
+    const other = await visitorAt('phone', {}, { 'x-forwarded-for': '192.0.2.8' });
     expect((await other.answers.phone({ phone })).status).toBe(200);
   });
 
   it('have a common rate limit for all visitors together', async () => {
     const visitor = await visitorAt('code');
     await setUses(site.database, 'code', CODES_ALTOGETHER.count);
-    const other = await visitorAt('phone', { 'x-forwarded-for': '192.0.2.9' });
+    const other = await visitorAt('phone', {}, { 'x-forwarded-for': '192.0.2.9' });
     const sent = countSent();
     for (const who of [visitor, other])
       expect(await refusalOf(await who.answers.phone({ phone: freshPhone() }))).toBe('429 limit');

@@ -15,10 +15,10 @@ import {
   NEW_IIN,
   orderIn,
   orderTables,
-  orderVisitor,
   type OrderVisitor,
   SURNAME,
   TARIFF,
+  visitorAt,
 } from '../support/order-visitor';
 import { type Answer, answerTo, isDown, provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
@@ -54,14 +54,6 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     const { id, version } = await sessions.executeTakeFirstOrThrow();
     return { id, version: Number(version) };
   };
-  const visitorAtSummary = async (
-    overrides: Parameters<OrderVisitor['until']>[1] = {},
-    headers: Record<string, string> = {},
-  ) => {
-    const visitor = orderVisitor(headers);
-    await visitor.until('summary', overrides);
-    return visitor;
-  };
   /** Sets the provider's answer to `store-client`; returns the keys and the bodies of the calls. */
   const onStore = (answer: Answer = () => null) => {
     const [keys, sent]: [(string | null)[], unknown[]] = [[], []];
@@ -74,7 +66,11 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
   };
 
   it('contains the entered data, the consent and the referral', async () => {
-    const visitor = await visitorAtSummary({ identity: { patronymic: 'Болатқызы' } }, { cookie: 'referral=AIGERIM' });
+    const visitor = await visitorAt(
+      'summary',
+      { identity: { patronymic: 'Болатқызы' } },
+      { cookie: 'referral=AIGERIM' },
+    );
     const { sent } = onStore();
     await visitor.store({ referral_confirmed: true });
     const { street, house, flat, address_string } = houseBody('available');
@@ -93,14 +89,14 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
   });
 
   it('has no referral code when the agreed price did not include it (specification, section 1)', async () => {
-    const visitor = await visitorAtSummary({}, { cookie: 'referral=AIGERIM' });
+    const visitor = await visitorAt('summary', {}, { cookie: 'referral=AIGERIM' });
     await visitor.store();
     expect((await bodies())[0]).not.toHaveProperty('referral');
     expect((await clients())[0]).toMatchObject({ amount: 7_490 });
   });
 
   it('is not made with an unconfirmed referral code until the visitor agrees to the full price', async () => {
-    const visitor = await visitorAtSummary({}, { cookie: 'referral=QX7K2M' });
+    const visitor = await visitorAt('summary', {}, { cookie: 'referral=QX7K2M' });
     const answer = await (await visitor.answers.summary({ referral_confirmed: true })).json();
     expect(answer).toMatchObject({ success: false, field: 'referral', changed: { sent: false, stored: null } });
     expect(await clients()).toEqual([]);
@@ -109,7 +105,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
   });
 
   it('ignores broken marketing and referral cookies and removes them, as the price does', async () => {
-    const visitor = await visitorAtSummary({}, { cookie: 'marketing_source=%; referral=a%20b' });
+    const visitor = await visitorAt('summary', {}, { cookie: 'marketing_source=%; referral=a%20b' });
     const answers = [
       await visitor.post(calculateOrder, TARIFF),
       await visitor.answers.summary({ version: -1 }),
@@ -126,7 +122,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
   });
 
   it('is made once for parallel submits and a later repeat', async () => {
-    const visitor = await visitorAtSummary();
+    const visitor = await visitorAt('summary');
     const { keys } = onStore();
     const [token, ...others] = await Promise.all([visitor.store(), visitor.store(), visitor.store()]);
     expect([...others, await visitor.store()]).toEqual([token, token, token]);
@@ -148,7 +144,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     ])(
       'is refused after another tab sets %s; the changed order is returned and can be agreed to',
       async (_what, elsewhere, now) => {
-        const visitor = await visitorAtSummary();
+        const visitor = await visitorAt('summary');
         const seen = visitor.kept.version;
         expect((await elsewhere(visitor)).status).toBe(200);
         const { keys } = onStore();
@@ -162,7 +158,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     );
 
     it('stays valid when another tab repeats the same answers', async () => {
-      const visitor = await visitorAtSummary();
+      const visitor = await visitorAt('summary');
       const seen = visitor.kept.version;
       await visitor.answers.tariff({ recaptcha: undefined });
       await visitor.answers.identity();
@@ -172,7 +168,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     });
 
     it('is refused after the order was forgotten and filled in again in as many steps', async () => {
-      const visitor = await visitorAtSummary();
+      const visitor = await visitorAt('summary');
       const seen = visitor.kept.version;
       await visitor.forget();
       await site.database.deleteFrom('rate_limits').execute();
@@ -183,7 +179,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
 
     it('yields the seen tariff or no contract when another tab changes the tariff at the same time', async () => {
       for (let turn = 0; turn < 5; turn += 1) {
-        const visitor = await visitorAtSummary();
+        const visitor = await visitorAt('summary');
         const [answer] = await Promise.all([
           visitor.answers.summary(),
           visitor.answers.tariff({ ...SLOWER, recaptcha: undefined }),
@@ -196,7 +192,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     });
 
     it('cannot be claimed when it is outdated or the order is forgotten', async () => {
-      const visitor = await visitorAtSummary();
+      const visitor = await visitorAt('summary');
       const seen = await sessionRow();
       await visitor.answers.tariff({ ...SLOWER, recaptcha: undefined });
       expect((await claimContract(site.database, seen, NAMED))?.mine).toBeNull();
@@ -215,7 +211,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     ['answers nonsense', nonsense],
     ['makes it and is cut off', makesAndIsCutOff],
   ])('is made once, by a retry with the same idempotency key, when the provider %s', async (_what, answer) => {
-    const visitor = await visitorAtSummary();
+    const visitor = await visitorAt('summary');
     const { keys } = onStore(answer);
     expect(await refusalOf(await visitor.answers.summary())).toBe('502 upstream');
     expect((await orderIn(await visitor.read())).stored).toBeNull();
@@ -226,7 +222,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
   });
 
   it('is made by a retry with the same data after the process that was making it has died', async () => {
-    const visitor = await visitorAtSummary();
+    const visitor = await visitorAt('summary');
     const claim = await claimContract(site.database, await sessionRow(), NAMED, Date.now() - 121_000);
     expect(claim?.mine).toMatchObject(NAMED);
     const { sent } = onStore();
@@ -237,7 +233,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
   describe('with an unknown outcome', () => {
     /** A visitor whose contract was made, and who was told of a failure. */
     const visitorInDoubt = async () => {
-      const visitor = await visitorAtSummary({}, { cookie: 'referral=AIGERIM' });
+      const visitor = await visitorAt('summary', {}, { cookie: 'referral=AIGERIM' });
       onStore(makesAndIsCutOff);
       expect(await refusalOf(await visitor.answers.summary({ referral_confirmed: true }))).toBe('502 upstream');
       provider.answer = () => null;
@@ -261,7 +257,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     });
 
     it('is retried with the same body and key, even with another consent time or no referral', async () => {
-      const visitor = await visitorAtSummary({}, { cookie: 'referral=AIGERIM' });
+      const visitor = await visitorAt('summary', {}, { cookie: 'referral=AIGERIM' });
       const { keys, sent } = onStore(isDown);
       await visitor.answers.summary({ referral_confirmed: true });
       await visitor.answers.summary({ consent_at: '2026-11-20T10:05:00.000Z', consent_version: '2026-10-01' });
@@ -274,8 +270,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
       /** The same person starts over with the same answers except for the overrides. */
       const again = async ({ phone }: OrderVisitor, overrides: Parameters<OrderVisitor['until']>[1] = {}) => {
         await site.database.deleteFrom('rate_limits').execute();
-        const other = orderVisitor({ cookie: 'referral=AIGERIM' }, phone);
-        await other.until('summary', overrides);
+        const other = await visitorAt('summary', overrides, { cookie: 'referral=AIGERIM' }, phone);
         return other;
       };
       const ends: [string, (visitor: OrderVisitor) => Promise<unknown>][] = [
@@ -325,17 +320,16 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     });
 
     it('is made once when two browsers submit the same order at the same time', async () => {
-      const visitor = await visitorAtSummary();
+      const visitor = await visitorAt('summary');
       await site.database.deleteFrom('rate_limits').execute();
-      const other = orderVisitor({}, visitor.phone);
-      await other.until('summary');
+      const other = await visitorAt('summary', {}, {}, visitor.phone);
       const tokens = await Promise.all([visitor.store(), other.store()]);
       expect(new Set(tokens).size).toBe(1);
       expect(await clients()).toHaveLength(1);
     });
 
     it('cannot be changed while it is being sent', async () => {
-      const visitor = await visitorAtSummary();
+      const visitor = await visitorAt('summary');
       const meanwhile: string[] = [];
       onStore(async (request) => {
         meanwhile.push(await refusalOf(await visitor.answers.tariff({ ...SLOWER, recaptcha: undefined })));
@@ -393,8 +387,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
   });
 
   it('is refused to a debtor in the language of the page, and made for another identity number', async () => {
-    const visitor = orderVisitor({ 'accept-language': 'kk' });
-    await visitor.until('summary', { identity: { iin: DEBTOR.iin } });
+    const visitor = await visitorAt('summary', { identity: { iin: DEBTOR.iin } }, { 'accept-language': 'kk' });
     const { keys, sent } = onStore();
     for (const answer of await Promise.all([visitor.answers.summary(), visitor.answers.summary()])) {
       expect(answer.status).toBe(200);
@@ -411,7 +404,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
   });
 
   it('keeps its payment when the order is forgotten while the contract is being made', async () => {
-    const visitor = await visitorAtSummary();
+    const visitor = await visitorAt('summary');
     onStore((request) => visitor.forget().then(() => provider.real(request)));
     const payment = await visitor.store();
     expect(await payments()).toEqual([payment]);
@@ -420,7 +413,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
   });
 
   it('is stored in its session even when the provider takes longer than the session had left', async () => {
-    const visitor = await visitorAtSummary();
+    const visitor = await visitorAt('summary');
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 29 * 60_000);
     onStore((request) => {
@@ -432,7 +425,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
   });
 
   it('logs no personal data except the SMS with its code, to a masked phone', async () => {
-    const visitor = await visitorAtSummary();
+    const visitor = await visitorAt('summary');
     const { phone } = visitor;
     const logged = () =>
       [console.log, console.error].flatMap((method) => vi.mocked(method).mock.calls.flat().map(String));

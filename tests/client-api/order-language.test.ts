@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sample } from '../support/sample';
-import { FLAT, houseBody, orderIn, orderVisitor } from '../support/order-visitor';
+import { FLAT, houseBody, orderIn, visitorAt } from '../support/order-visitor';
 import { isDown, provider } from '../support/provider';
 import { siteOn } from '../support/site';
 
@@ -17,8 +17,7 @@ describe('the language of an order', () => {
 
   it('follows the language of the reader, whatever language the address was chosen in', async () => {
     const language: Record<string, string> = { ...RUSSIAN };
-    const visitor = orderVisitor(language);
-    await visitor.answers.tariff();
+    const visitor = await visitorAt('address', {}, language);
     const chosen = await orderIn(await visitor.answers.address(planned));
     expect(chosen.address).toMatchObject({ street: planned.street, address_string: planned.address_string });
     expect(isKazakh(chosen.address?.serviceability.reason)).toBe(false);
@@ -51,8 +50,7 @@ describe('the language of an order', () => {
     ['gives another result', () => Promise.resolve(Response.json({ data: { code: 0, reason: 'Мұндай үй жоқ.' } }))],
   ] as const)('stays as chosen when the provider %s in the other language', async (_what, answer) => {
     const language: Record<string, string> = { ...RUSSIAN };
-    const visitor = orderVisitor(language);
-    await visitor.answers.tariff();
+    const visitor = await visitorAt('address', {}, language);
     provider.answer = ({ url, headers }) =>
       url.includes('/address/check') && headers.get('accept-language') === 'kk' ? answer() : null;
     const chosen = await orderIn(await visitor.answers.address(planned));

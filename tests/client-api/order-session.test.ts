@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { environment } from '@/lib/config/env';
 import { ORDER_LONGEST_MS, ORDER_SESSION_MS } from '@/lib/config/limits';
 import { providerMigrations } from '@/lib/embedded-provider/migrations';
@@ -12,11 +11,12 @@ import { changeOrder, findOrder, insertOrder } from '@/lib/store/orders/orders';
 import { exportPhone, forgetPhone } from '@/lib/store/leads/person-data';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { settings } from '../support/environment';
-import { FLAT, NAME, NEW_IIN, orderIn, orderTables, orderVisitor, SURNAME, TARIFF } from '../support/order-visitor';
+import { FLAT, NAME, NEW_IIN, orderIn, orderTables, SURNAME, TARIFF, visitorAt } from '../support/order-visitor';
 import { answerTo, isDown } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
-import { databaseKinds, type DatabaseKind } from '../support/site-database';
+import { databaseKinds } from '../support/site-database';
+import { temporaryFolder } from '../support/temporary-folder';
 import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 
 const NEW_KEY = 'n'.repeat(32);
@@ -34,8 +34,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
     it('expires two hours after its start', async () => {
       vi.useFakeTimers({ toFake: ['Date'] });
       const begun = Date.now();
-      const visitor = orderVisitor();
-      await visitor.until('phone');
+      const visitor = await visitorAt('phone');
       while (Date.now() + ORDER_SESSION_MS - 60_000 < begun + ORDER_LONGEST_MS) {
         vi.setSystemTime(Date.now() + ORDER_SESSION_MS - 60_000);
         expect(await orderIn(await visitor.read())).toMatchObject({ tariff: TARIFF, identity_given: true });
@@ -62,8 +61,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
 
   describe('in the database', () => {
     it('is sealed and shows no personal data, even after a failed contract', async () => {
-      const visitor = orderVisitor();
-      await visitor.until('summary');
+      const visitor = await visitorAt('summary');
       answerTo('/store-client', isDown);
       expect((await visitor.answers.summary()).status).toBe(502);
       const shown = JSON.stringify(await rows());
@@ -82,8 +80,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
     });
 
     it('is readable in the plain form of the previous release and is sealed by the next call', async () => {
-      const visitor = orderVisitor();
-      await visitor.until('phone');
+      const visitor = await visitorAt('phone');
       const plain = { ...emptyOrder, tariff: { ...TARIFF, speed: 200, offer: null } };
       await setSessions({
         content: JSON.stringify({ ...plain, person: { surname: SURNAME, firstname: NAME, iin: NEW_IIN } }),
@@ -104,8 +101,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
         settings.current = { ...others, ...(given && { ORDER_KEYS: given }) };
       };
       keys(before);
-      const visitor = orderVisitor();
-      await visitor.until('phone');
+      const visitor = await visitorAt('phone');
       keys(after);
       expect((await (await visitor.read()).json()).data === null).toBe(!opens);
       const answer = await visitor.answers.identity();
@@ -120,8 +116,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
       ['changed', (sealed: string) => `${sealed.slice(0, -6)}AAAAAA`],
       ['empty', () => ''],
     ])('counts as ended when its sealed content is %s', async (_what, spoil) => {
-      const visitor = orderVisitor();
-      await visitor.until('phone');
+      const visitor = await visitorAt('phone');
       const { content } = await sessionOf();
       await setSessions({ content: JSON.stringify({ sealed: spoil(JSON.parse(content).sealed) }) });
       expect((await visitor.answers.identity()).status).toBe(410);
@@ -129,8 +124,7 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
     });
 
     it('is exported and erased by phone, and sessions that no key opens are logged', async () => {
-      const visitor = orderVisitor();
-      await visitor.until('code');
+      const visitor = await visitorAt('code');
       const { id, content } = await sessionOf();
       await site.database
         .insertInto('order_sessions')
@@ -148,13 +142,11 @@ describe.each(databaseKinds)('the session of an order on %s', (kind) => {
 });
 
 const shared: SharedState & { siteDatabase?: ReturnType<typeof openDatabase> | undefined } = sharedState;
-const onFiles: DatabaseKind[] = databaseKinds.filter((kind) => kind === 'sqlite');
 
-describe.each(onFiles)('the files of %s', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'qosyl-order-'));
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-  it('contain no identity number during an order or after its contract', async () => {
+it.runIf(databaseKinds.includes('sqlite'))(
+  'the files of SQLite contain no identity number during an order or after its contract',
+  async () => {
+    const folder = temporaryFolder();
     const database = await openDatabase(sqliteDialect(folder));
     shared.siteDatabase = Promise.resolve(database);
     await addTables(database, providerMigrations);
@@ -162,8 +154,7 @@ describe.each(onFiles)('the files of %s', () => {
       readdirSync(folder)
         .map((name) => readFileSync(join(folder, name), 'latin1'))
         .join('\n');
-    const visitor = orderVisitor();
-    await visitor.until('summary');
+    const visitor = await visitorAt('summary');
     expect(bytes()).toContain('order_sessions');
     expect(bytes()).not.toContain(NEW_IIN);
     const payment = await visitor.store();
@@ -172,5 +163,5 @@ describe.each(onFiles)('the files of %s', () => {
     shared.siteDatabase = undefined;
     await database.destroy();
     expect(bytes()).not.toContain(NEW_IIN);
-  });
-});
+  },
+);

@@ -7,7 +7,7 @@ import { markPaid } from '@/lib/embedded-provider/clients';
 import { orderableTariff } from '@/lib/embedded-provider/tariffs';
 import { formatTenge } from '@/lib/i18n/format';
 import { leadRequest, readRequest } from '../support/lead-request';
-import { orderTables, orderVisitor, TARIFF } from '../support/order-visitor';
+import { orderTables, TARIFF, visitorAt } from '../support/order-visitor';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
 
@@ -37,8 +37,7 @@ describe.each(flowDatabaseKinds)('a price with a fraction of a tenge on %s', (ki
       first_payment: 7_490.7,
     });
 
-    const visitor = orderVisitor();
-    await visitor.until('summary');
+    const visitor = await visitorAt('summary');
     const payment = await visitor.store();
     const { account, amount } = await site.provider
       .selectFrom('provider_clients')
@@ -51,8 +50,7 @@ describe.each(flowDatabaseKinds)('a price with a fraction of a tenge on %s', (ki
   });
 
   it('is reduced by a fifth, exact to the tiyn, with a confirmed referral', async () => {
-    const visitor = orderVisitor({ cookie: 'referral=AIGERIM' });
-    await visitor.until('summary');
+    const visitor = await visitorAt('summary', {}, { cookie: 'referral=AIGERIM' });
     const payment = await visitor.store({ referral_confirmed: true });
     const told = paymentAnswerSchema.parse(await (await checkPay(leadRequest({ payment }))).json()).data;
     expect(told.amount).toBe(5_992.56);

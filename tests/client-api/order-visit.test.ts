@@ -3,7 +3,7 @@ import { checkPayment as checkPay } from '@/lib/bff/routes/contracts';
 import { orderStoredAnswerSchema, paymentAnswerSchema } from '@/lib/contracts/order';
 import { bookVisit } from '@/lib/embedded-provider/visit-slots';
 import { leadRequest } from '../support/lead-request';
-import { freeSlots, houseBody, orderIn, orderTables, orderVisitor } from '../support/order-visitor';
+import { freeSlots, houseBody, orderIn, orderTables, visitorAt } from '../support/order-visitor';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
@@ -11,17 +11,12 @@ import { flowDatabaseKinds } from '../support/site-database';
 describe.each(flowDatabaseKinds)('the visit of an order on %s', (kind) => {
   const site = siteOn(kind, orderTables);
 
-  const visitorAt = async (step: 'visit' | 'summary', visit: Record<string, unknown> = {}) => {
-    const visitor = orderVisitor();
-    await visitor.until(step, { visit });
-    return visitor;
-  };
   const paymentOf = async (payment: string) =>
     paymentAnswerSchema.parse(await (await checkPay(leadRequest({ payment }))).json()).data;
 
   it('is sent to the provider with the contract and shown with the payment', async () => {
     const [slot] = await freeSlots();
-    const visitor = await visitorAt('summary', { visit_slot: slot?.id });
+    const visitor = await visitorAt('summary', { visit: { visit_slot: slot?.id } });
     const payment = await visitor.store();
     const { body } = await site.provider.selectFrom('provider_clients').select('body').executeTakeFirstOrThrow();
     expect(JSON.parse(body)).toMatchObject({ visit_slot: slot?.id });
@@ -47,7 +42,7 @@ describe.each(flowDatabaseKinds)('the visit of an order on %s', (kind) => {
 
   it('must be chosen again when its time is taken before the contract, and nothing else changes', async () => {
     const [slot, other] = await freeSlots();
-    const visitor = await visitorAt('summary', { visit_slot: slot?.id });
+    const visitor = await visitorAt('summary', { visit: { visit_slot: slot?.id } });
     const before = await orderIn(await visitor.read());
     await bookVisit(site.provider, slot?.id ?? '', 'somebody else');
     const answer = orderStoredAnswerSchema.parse(await (await visitor.answers.summary()).json());
@@ -63,7 +58,7 @@ describe.each(flowDatabaseKinds)('the visit of an order on %s', (kind) => {
 
   it('is reset by another house and kept with another flat', async () => {
     const [slot] = await freeSlots();
-    const visitor = await visitorAt('summary', { visit_slot: slot?.id });
+    const visitor = await visitorAt('summary', { visit: { visit_slot: slot?.id } });
     expect((await orderIn(await visitor.answers.address({ flat: '7' }))).visit).toEqual({ slot });
     expect((await orderIn(await visitor.answers.address(houseBody('engineer')))).visit).toBeNull();
   });

@@ -19,6 +19,7 @@ import {
   stepRoutes,
   SURNAME,
   TARIFF,
+  visitorAt,
 } from '../support/order-visitor';
 import { orderView } from '../support/order-view';
 import { answerTo, isDown, provider } from '../support/provider';
@@ -125,8 +126,7 @@ describe('an order', () => {
   });
 
   it('answers 409 to a second submit that waits too long, and returns the payment to a later one', async () => {
-    const visitor = orderVisitor();
-    await visitor.until('summary');
+    const visitor = await visitorAt('summary');
     vi.useFakeTimers({ toFake: ['Date'] });
     const meanwhile: string[] = [];
     const asked = vi.fn<() => void>();
@@ -165,8 +165,7 @@ describe('an order', () => {
     });
 
     it('stores no personal data when another tab makes the contract in the meantime', async () => {
-      const visitor = orderVisitor();
-      await visitor.until('summary');
+      const visitor = await visitorAt('summary');
       answerTo('/iin/check', () => visitor.store().then(() => Response.json({ data: { status: 'new' } })));
       const refused = await visitor.answers.identity({ firstname: 'Басқа', iin: '991231500026' });
       expect(await refusalOf(refused)).toBe('409 step identity');
@@ -174,8 +173,7 @@ describe('an order', () => {
     });
 
     it.each(stepRouteKinds)('%s needs an existing, signed and unexpired session', async (step) => {
-      const visitor = orderVisitor();
-      await visitor.answers.tariff();
+      const visitor = await visitorAt('address');
       const [id = '', signature = ''] = visitor.kept.cookie.replace('order=', '').split('.');
       const spoiled = [
         '',
@@ -201,8 +199,7 @@ describe('an order', () => {
     it.each(stepRouteKinds)(
       '%s needs a captcha token and refuses an already used one (specification, section 5)',
       async (step) => {
-        const visitor = orderVisitor();
-        await visitor.until(step);
+        const visitor = await visitorAt(step);
         const recaptcha = await captchaToken();
         await orderVisitor().answers.tariff({ recaptcha });
         const asked = watch();
@@ -215,8 +212,7 @@ describe('an order', () => {
     );
 
     it('refuses a foreign origin and too many calls', async () => {
-      const visitor = orderVisitor();
-      await visitor.answers.tariff();
+      const visitor = await visitorAt('address');
       const foreign = await visitor.post(stepRoutes.address, bodies.address, { origin: 'https://evil.example' });
       expect(await refusalOf(foreign)).toBe('403 origin origin');
       await visitor.read();
@@ -228,8 +224,7 @@ describe('an order', () => {
       ['address', '/address/check'],
       ['identity', '/iin/check'],
     ])('%s answers 502 while %s is down, keeps the entered data and works afterwards', async (step, call) => {
-      const visitor = orderVisitor();
-      await visitor.until(step);
+      const visitor = await visitorAt(step);
       const before = await (await visitor.read()).json();
       answerTo(call, isDown);
       expect(await refusalOf(await visitor.answers[step]())).toBe('502 upstream');
@@ -266,8 +261,7 @@ describe('an order', () => {
     });
 
     it('answers 410 to a tariff change after it has ended, and restarts with a captcha', async () => {
-      const visitor = orderVisitor();
-      await visitor.until('phone');
+      const visitor = await visitorAt('phone');
       await setSessions({ expires_at: Date.now() - 1 });
       const asked = watch();
       for (const cookie of [visitor.kept.cookie, '', 'order=x.y']) {
@@ -282,8 +276,7 @@ describe('an order', () => {
     });
 
     it('lasts half an hour after the last call', async () => {
-      const visitor = orderVisitor();
-      await visitor.answers.tariff();
+      const visitor = await visitorAt('address');
       const { version } = visitor.kept;
       vi.useFakeTimers({ toFake: ['Date'] });
       for (const minutes of [29, 29]) {
@@ -297,8 +290,7 @@ describe('an order', () => {
     });
 
     it('is deleted on demand together with all entered data', async () => {
-      const visitor = orderVisitor();
-      await visitor.until('phone');
+      const visitor = await visitorAt('phone');
       const { cookie } = visitor.kept;
       const response = await visitor.forget();
       expect(await response.json()).toEqual({ data: null });
@@ -318,8 +310,7 @@ describe('an order', () => {
     });
 
     it('reads as missing when it is deleted during the read', async () => {
-      const visitor = orderVisitor();
-      await visitor.answers.tariff();
+      const visitor = await visitorAt('address');
       vi.mocked(findOrder).mockImplementationOnce(async (database, id) => {
         const session = await findOrder(database, id);
         await deleteOrder(database, id);
@@ -331,8 +322,7 @@ describe('an order', () => {
     });
 
     it('answers 410 and stores nothing when it is deleted during a provider call', async () => {
-      const visitor = orderVisitor();
-      await visitor.until('identity');
+      const visitor = await visitorAt('identity');
       provider.answer = (request) => visitor.forget().then(() => provider.real(request));
       expect((await visitor.answers.identity()).status).toBe(410);
       expect(await contentOf()).toBeUndefined();
@@ -343,8 +333,7 @@ describe('an order', () => {
     });
 
     it('counts as ended when another release wrote it, and a new one can start', async () => {
-      const visitor = orderVisitor();
-      await visitor.answers.tariff();
+      const visitor = await visitorAt('address');
       await setSessions({ content: JSON.stringify({ person: { firstname: NAME } }) });
       expect(await (await visitor.read()).json()).toEqual({ data: null });
       expect((await visitor.answers.tariff({ recaptcha: await captchaToken() })).status).toBe(200);
@@ -355,8 +344,7 @@ describe('an order', () => {
     });
 
     it('is replaced by a new one for the next order after a contract', async () => {
-      const visitor = orderVisitor();
-      await visitor.until('summary');
+      const visitor = await visitorAt('summary');
       await visitor.store();
       expect(await refusalOf(await visitor.answers.tariff({ recaptcha: undefined }))).toBe('409 step tariff');
       const { cookie } = visitor.kept;

@@ -10,7 +10,7 @@ import { markPaid } from '@/lib/embedded-provider/clients';
 import { settings } from '../support/environment';
 import { leadRequest } from '../support/lead-request';
 import { orderContents } from '../support/order-contents';
-import { houseBody, NAME, NEW_IIN, orderTables, orderVisitor, SURNAME } from '../support/order-visitor';
+import { houseBody, NAME, NEW_IIN, orderTables, SURNAME, visitorAt } from '../support/order-visitor';
 import { answerTo, isDown, provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
@@ -41,8 +41,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
   let phone = '';
 
   beforeEach(async () => {
-    const visitor = orderVisitor();
-    await visitor.until('summary');
+    const visitor = await visitorAt('summary');
     payment = await visitor.store();
     ({ phone } = visitor);
     account = (await site.provider.selectFrom('provider_clients').select('account').executeTakeFirstOrThrow()).account;
@@ -94,8 +93,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
   });
 
   it('shows that an engineer looks at the house first when the house needs it', async () => {
-    const visitor = orderVisitor();
-    await visitor.until('summary', { address: houseBody('engineer') });
+    const visitor = await visitorAt('summary', { address: houseBody('engineer') });
     expect(await told(await ask(await visitor.store()))).toMatchObject({ engineer: true });
   });
 
@@ -191,7 +189,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     });
 
     it('deletes ended sessions at once but a payment only when its link has expired', async () => {
-      await orderVisitor().until('code');
+      await visitorAt('code');
       for (const purge of [purgeEndedOrders, purgeExpired]) await purge(site.database);
       expect(await left()).toEqual({ sessions: 2, payments: [payment], names: 1 });
       const now = Date.now() + ORDER_SESSION_MS + 1_000;
@@ -204,8 +202,7 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     });
 
     it('deletes the sent data of a contract with an unknown outcome together with its session', async () => {
-      const visitor = orderVisitor();
-      await visitor.until('summary');
+      const visitor = await visitorAt('summary');
       answerTo('/store-client', isDown);
       expect((await visitor.answers.summary()).status).toBe(502);
       const kept = async () => (await orderContents(site.database)).join();

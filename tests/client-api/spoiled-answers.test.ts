@@ -21,7 +21,7 @@ import { siteMap } from '@/lib/upstream/sitemap';
 import { fetchTariff, fetchTariffIds, fetchTariffOffers, fetchTariffsByGroup } from '@/lib/upstream/tariffs';
 import { INSIDES } from '../support/hostile-input';
 import { builderBody, callRequestBody, consultationBody, leadBody, readRequest } from '../support/lead-request';
-import { houseBody, orderVisitor, type AnsweredStep } from '../support/order-visitor';
+import { houseBody, type AnsweredStep, visitorAt } from '../support/order-visitor';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { makeCall } from '../support/site-call';
@@ -206,8 +206,7 @@ describe('a call of the site with spoiled answers of the back end', () => {
         async (mixture) => {
           await site.database.deleteFrom('rate_limits').execute();
           provider.answer = () => null;
-          const visitor = orderVisitor();
-          await visitor.until(step);
+          const visitor = await visitorAt(step);
           spoil(mixture);
           await expectHonest(call, await visitor.answers[step](step === 'code' ? { code: '000000' } : {}));
           provider.answer = () => null;

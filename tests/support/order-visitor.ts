@@ -178,3 +178,14 @@ export function orderVisitor(headers: Record<string, string> = {}, phone = fresh
   };
 }
 export type OrderVisitor = ReturnType<typeof orderVisitor>;
+
+/** A visitor who has answered every step before that one; `overrides` replace fields of the answers. */
+export async function visitorAt(
+  step: AnsweredStep,
+  overrides: Parameters<OrderVisitor['until']>[1] = {},
+  ...given: Parameters<typeof orderVisitor>
+): Promise<OrderVisitor> {
+  const visitor = orderVisitor(...given);
+  await visitor.until(step, overrides);
+  return visitor;
+}
