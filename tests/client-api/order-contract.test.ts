@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { calculateOrder } from '@/lib/bff/routes/order-price';
-import type { StoreClient } from '@/lib/contracts/crm-order';
 import { orderStoredAnswerSchema } from '@/lib/contracts/order';
 import { claimContract, releaseContract } from '@/lib/store/orders/orders';
 import { purgeExpired } from '@/lib/store/leads/purge';
@@ -13,6 +12,7 @@ import {
   houseBody,
   NAME,
   NEW_IIN,
+  newClient,
   orderIn,
   orderTables,
   type OrderVisitor,
@@ -25,17 +25,7 @@ import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
 
-const CLIENT: StoreClient = {
-  ...TARIFF,
-  ...CONSENT,
-  firstname: NAME,
-  iin: NEW_IIN,
-  phone: '87000000081',
-  user_type: 'site',
-  address: { street: 'улица Абая', house: '5', address_string: 'улица Абая, 5', latitude: 43.24, longitude: 76.9 },
-};
-
-const NAMED = { token: 'abcdefghijklmnopqrstuv', client: CLIENT };
+const NAMED = { token: 'abcdefghijklmnopqrstuv', client: newClient() };
 const SLOWER = { tariff_id: 101, nomenclature_ids: [10101] };
 const OTHER_IIN = '991231500026';
 const makesAndIsCutOff = (request: Request) =>
@@ -227,7 +217,7 @@ describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
     expect(claim?.mine).toMatchObject(NAMED);
     const { sent } = onStore();
     expect(await visitor.store()).toBe(NAMED.token);
-    expect(sent).toEqual([CLIENT]);
+    expect(sent).toEqual([NAMED.client]);
   });
 
   describe('with an unknown outcome', () => {

@@ -3,21 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkSmsCode, fetchPayments, storeClient } from '@/lib/upstream/contracts';
 import { postLead } from '@/lib/upstream/crm';
 import { leadBody } from '../support/lead-request';
+import { newClient } from '../support/order-visitor';
 import { databaseKinds, openSiteDatabase, type OpenDatabase } from '../support/site-database';
 
 const PHONE = '87000000001';
 const { signal } = new AbortController();
-const client = {
-  tariff_id: 101,
-  nomenclature_ids: [],
-  address: { address_string: 'пр-т Абая, 5', street: 'пр-т Абая', house: '5', latitude: 43.24, longitude: 76.9 },
-  firstname: 'Айгерім',
-  iin: '991231500016',
-  phone: PHONE,
-  consent_version: '2026-09-01',
-  consent_at: '2026-11-20T10:00:00.000Z',
-  user_type: 'site' as const,
-};
+const client = newClient({ phone: PHONE });
 
 /** The provider's tables as the site's migrations made them before its own, with a row in each. */
 const before = `

@@ -3,7 +3,7 @@ import { visitSlots } from '@/lib/bff/routes/serviceability';
 import { visitSlotsAnswerSchema } from '@/lib/contracts/visit-slot';
 import { storeClient } from '@/lib/upstream/contracts';
 import { readRequest } from '../support/lead-request';
-import { CONSENT, houseBody, NAME, NEW_IIN, TARIFF } from '../support/order-visitor';
+import { houseBody, newClient } from '../support/order-visitor';
 import { provider } from '../support/provider';
 import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
@@ -17,11 +17,7 @@ const slotsOf = async (access: string) => {
 describe.each(databaseKinds)('the free visit slots of a house on %s', (kind) => {
   siteOn(kind, ['rate_limits', 'provider_clients', 'provider_visits']);
 
-  const { street_id: _id, ...house } = houseBody('available');
-  const address = { ...house, latitude: 43.24, longitude: 76.9 };
-  const person = { firstname: NAME, iin: NEW_IIN, phone: '87000000081', user_type: 'site' } as const;
-  const book = (visit_slot: string, key: string) =>
-    storeClient('ru', { ...TARIFF, ...CONSENT, ...person, address, visit_slot }, key);
+  const book = (visit_slot: string, key: string) => storeClient('ru', newClient({ visit_slot }), key);
 
   it('are two-hour windows on the ten days from tomorrow on', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T20:00:00Z'), toFake: ['Date'] });

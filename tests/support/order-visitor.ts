@@ -9,6 +9,7 @@ import {
   readOrder,
   sendCode,
 } from '@/lib/bff/routes/orders';
+import type { StoreClient } from '@/lib/contracts/crm-order';
 import {
   orderAnswerSchema,
   orderCodeAnswerSchema,
@@ -79,6 +80,14 @@ export function houseBody(
       };
   }
   throw new Error(`no house that is ${access} with ${maxSpeed} Mbit/s`);
+}
+
+/** The contract of a new customer for that house; `changes` replace fields. */
+export function newClient(changes: Partial<StoreClient> = {}): StoreClient {
+  const { street_id: _id, ...house } = houseBody('available');
+  const address = { ...house, latitude: 43.24, longitude: 76.9 };
+  const person = { firstname: NAME, iin: NEW_IIN, phone: '87000000081', user_type: 'site' as const };
+  return { ...TARIFF, ...CONSENT, ...person, address, ...changes };
 }
 
 /** The free times at the house of `houseBody('available')`. */
