@@ -12,8 +12,7 @@ import {
 import { LEADS_PER_CLIENT_ADDRESS } from '@/lib/config/rate-limits';
 import { leadCall } from '@/lib/contracts/calls/site-leads';
 import { captureSource, writeSource } from '@/lib/referral/marketing-source';
-import { drainOutbox, type Deliver } from '@/lib/store/leads/outbox';
-import { DELIVERY_LEASE_MS } from '@/lib/store/leads/leads';
+import { drainOutbox } from '@/lib/store/leads/outbox';
 import { purgeExpired } from '@/lib/store/leads/purge';
 import { captchaToken, workedToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
@@ -55,13 +54,12 @@ function leadSite(kind: DatabaseKind) {
   const site = siteOn(kind, ['leads', 'provider_leads', 'rate_limits', 'spent_challenges']);
   const leads = () => site.database.selectFrom('leads').selectAll().execute();
   const delivered = () => site.provider.selectFrom('provider_leads').selectAll().execute();
-  const drain = (laterMs?: number, deliver: Deliver = sendStoredLead) =>
-    drainOutbox(site.database, deliver, signal, laterMs);
+  const drain = (laterMs?: number) => drainOutbox(site.database, sendStoredLead, signal, laterMs);
   return { site, leads, delivered, drain };
 }
 
 describe.each(databaseKinds)('the store-lead route on %s', (kind) => {
-  const { site, leads, delivered, drain } = leadSite(kind);
+  const { site, leads, delivered } = leadSite(kind);
 
   it('stores the lead, delivers it and answers with the number of the CRM and a key that is not stored', async () => {
     const response = await post({ phone: '87000000001' });
@@ -86,18 +84,6 @@ describe.each(databaseKinds)('the store-lead route on %s', (kind) => {
     });
     expect(await statusFor(answer.data.key)).toMatchObject({ number: id, state: 'delivered' });
     expect(JSON.stringify([lead, sent])).not.toContain(answer.data.key.split('.')[1]);
-  });
-
-  it('sends a lead again after its lease expires without an outcome', async () => {
-    const release = holdCrm();
-    const first = post();
-    await vi.waitFor(async () => expect(await leads()).toHaveLength(1), 10_000);
-    const tooEarly: Deliver = () => Promise.reject(new Error('too early'));
-    const accepts: Deliver = () => Promise.resolve({ success: true, data: { id: 99 } });
-    expect(await drain(0, tooEarly)).toEqual({ answered: 0, failed: 0 });
-    expect(await drain(DELIVERY_LEASE_MS + 1_000, accepts)).toEqual({ answered: 1, failed: 0 });
-    release(99);
-    expect((await answerOf(first)).data.id).toBe('99');
   });
 
   it('answers a repeated idempotency key with the first answer, and stores no second lead', async () => {
@@ -140,15 +126,6 @@ describe.each(databaseKinds)('the store-lead route on %s', (kind) => {
     await purgeExpired(site.database, Date.now() + CAPTCHA_CHALLENGE_LIFETIME_MS + 1);
     expect(await site.database.selectFrom('spent_challenges').selectAll().execute()).toEqual([]);
   });
-
-  it('answers 500 without a stack when the database fails', async () => {
-    const recaptcha = await captchaToken();
-    await site.database.schema.alterTable('leads').renameTo('leads_away').execute();
-    const response = await post({ recaptcha });
-    await site.database.schema.alterTable('leads_away').renameTo('leads').execute();
-    expect(response.status).toBe(500);
-    expect(await response.text()).not.toMatch(/\bat \/|SQL|leads/);
-  });
 });
 
 describe('the store-lead route', () => {
@@ -184,14 +161,6 @@ describe('the store-lead route', () => {
       expect(senderIn(JSON.parse((await leads())[0]?.payload ?? '{}'))).toEqual(expected);
       expect(senderIn(await arrived())).toEqual(expected);
       expect(removed(response)).toEqual([]);
-    });
-
-    it('reach the CRM also when the outbox sends the lead', async () => {
-      provider.answer = isDown;
-      await post({}, { cookie: `${since(0)}; referral=AIGERIM` });
-      provider.answer = () => null;
-      await drain(60_000);
-      expect(senderIn(await arrived())).toEqual({ ...campaign, referral: 'AIGERIM' });
     });
 
     it.each([
