@@ -21,6 +21,7 @@ import { captchaToken } from '../support/captcha-token';
 import { keepLead } from '../support/kept-lead';
 import { freshPhone, leadRequest } from '../support/lead-request';
 import { codeOf, houseBody, wrongCodeOf } from '../support/order-visitor';
+import { present } from '../support/present';
 import { isDown, provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
@@ -49,11 +50,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
     );
   const keepDelivered = async (overrides?: Record<string, unknown>) => send(await keep(overrides));
   const drain = (laterMs = LATER_MS) => drainOutbox(site.database, sendStoredLead, signal, laterMs);
-  const present = async ({ id }: LeadTable) => {
-    const lead = await findLead(site.database, id);
-    if (lead === undefined) throw new Error('the lead is gone');
-    return lead;
-  };
+  const stored = async ({ id }: LeadTable) => present(await findLead(site.database, id));
   const post = async (route: Route, { id }: LeadTable, body: Record<string, unknown> = {}) =>
     route(
       leadRequest({
@@ -110,7 +107,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(await drain()).toEqual({ answered: 1, failed: 0 });
       expect(paths).toEqual([`/api/v1/clients/ext/leads/${lead.id}/change`]);
       expect(await drain()).toEqual({ answered: 0, failed: 0 });
-      expect(await present(lead)).toMatchObject({ state: 'received', next_attempt_at: null, last_error: null });
+      expect(await stored(lead)).toMatchObject({ state: 'received', next_attempt_at: null, last_error: null });
     });
 
     it('reaches the CRM after the lead if it comes during the delivery', async () => {
@@ -122,7 +119,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(await atProvider(lead)).toMatchObject({ accepted: 1 });
       expect(await drain()).toEqual({ answered: 1, failed: 0 });
       expect(await atProvider(lead)).toMatchObject({ accepted: 0 });
-      expect(await present(lead)).toMatchObject({ untold: 0, next_attempt_at: null });
+      expect(await stored(lead)).toMatchObject({ untold: 0, next_attempt_at: null });
     });
 
     it('reaches the CRM once it is back, after a delivery with an unknown outcome', async () => {
@@ -142,7 +139,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       await sendAfter(lead, () => post(cancel, lead));
       provider.answer = () => Promise.resolve(Response.json({}, { status: 404 }));
       expect(await drain()).toEqual({ answered: 1, failed: 0 });
-      expect(await present(lead)).toMatchObject({ last_error: 'the CRM does not take the change', untold: 0 });
+      expect(await stored(lead)).toMatchObject({ last_error: 'the CRM does not take the change', untold: 0 });
       expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/refuses the change/));
     });
 
@@ -158,7 +155,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       const [, signature] = (await accessKey(other.id)).split('.');
       for (const key of [`${lead.id}.${signature}`, await accessKey(crypto.randomUUID())])
         expect(await refusalOf(await post(cancel, lead, { key }))).toBe('404 not-found');
-      for (const one of [lead, other]) expect((await present(one)).cancelled_at).toBeNull();
+      for (const one of [lead, other]) expect((await stored(one)).cancelled_at).toBeNull();
     });
   });
 
@@ -173,7 +170,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
         expect(await told(answer)).toMatchObject({ success: true, data: { phone_end: phone.slice(-2) } });
       const row = await atProvider(lead);
       expect([row?.phone, JSON.parse(row?.body ?? '').phone]).toEqual([phone, phone]);
-      const kept = await present(lead);
+      const kept = await stored(lead);
       expect([kept.phone, storedLead(kept).phone]).toEqual([phone, phone]);
     });
 
@@ -183,7 +180,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(await told(await provePhone(lead, phone))).toMatchObject({ data: { state: 'uncertain' } });
       while ((await drain()).answered > 0);
       expect((await atProvider(lead))?.phone).toBe(phone);
-      expect(await present(lead)).toMatchObject({ state: 'delivered', untold: 0, next_attempt_at: null, phone });
+      expect(await stored(lead)).toMatchObject({ state: 'delivered', untold: 0, next_attempt_at: null, phone });
     });
 
     it('reaches the CRM if made during the delivery, and again if made during that update', async () => {
@@ -195,14 +192,14 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
         site.database,
         async (...sending) => {
           const answer = await sendStoredLead(...sending);
-          if ((await present(lead)).phone === first) await provePhone(lead, second);
+          if ((await stored(lead)).phone === first) await provePhone(lead, second);
           return answer;
         },
         signal,
         LATER_MS,
       );
       expect((await atProvider(lead))?.phone).toBe(second);
-      expect(await present(lead)).toMatchObject({ phone: second, untold: 0, next_attempt_at: null });
+      expect(await stored(lead)).toMatchObject({ phone: second, untold: 0, next_attempt_at: null });
     });
 
     it('is refused with a wrong code, and with any code after too many wrong codes', async () => {
@@ -213,7 +210,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       expect(await refusalOf(await post(changePhone, lead, wrong))).toBe('422 invalid code');
       await setUses(site.database, 'status-code-wrong', WRONG_STATUS_CODES_PER_PHONE.count);
       expect((await post(changePhone, lead, { phone, code: await codeOf(phone) })).status).toBe(429);
-      expect((await present(lead)).phone).toBe(lead.phone);
+      expect((await stored(lead)).phone).toBe(lead.phone);
     });
 
     it('limits the codes for a phone, and does not count a code that could not be sent', async () => {
@@ -249,13 +246,12 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
     it('is booked at a free time of the house, and frees it when moved to another time', async () => {
       const lead = await keepDelivered({ full_address });
       const [first, second] = await freeSlots(lead);
-      if (first === undefined || second === undefined) throw new Error('nothing is free');
       // The answer may have been lost, so the same time may come again.
       for (const slot of [first, second, second])
         expect(await told(await post(visit, lead, { visit: slot }))).toMatchObject({ data: { state: 'delivered' } });
-      expect(await taken(lead)).toEqual([{ slot: second.id }]);
-      const { id: _id, ...time } = second;
-      expect(visitorLeadStatus(await present(lead)).visit).toEqual(time);
+      expect(await taken(lead)).toEqual([{ slot: second?.id }]);
+      const { id: _id, ...time } = present(second);
+      expect(visitorLeadStatus(await stored(lead)).visit).toEqual(time);
       expect(await freeSlots(lead)).toContainEqual(first);
     });
 
@@ -279,7 +275,7 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
         success: false,
         reason: 'это время приезда уже занято',
       });
-      expect(visitorLeadStatus(await present(lead)).visit).toBeNull();
+      expect(visitorLeadStatus(await stored(lead)).visit).toBeNull();
     });
 
     it('is refused before the CRM has the lead', async () => {
@@ -301,14 +297,14 @@ describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
       const lead = await keepDelivered();
       provider.answer = () => Promise.resolve(Response.json({ success: false, reason: 'мастер уже в пути' }));
       expect(await told(await post(cancel, lead))).toEqual({ success: false, reason: 'мастер уже в пути' });
-      expect(visitorLeadStatus(await present(lead))).toMatchObject({ state: 'delivered', cancelled_at: null });
+      expect(visitorLeadStatus(await stored(lead))).toMatchObject({ state: 'delivered', cancelled_at: null });
     });
 
     it('answers 422 if the CRM lacks the call, and leaves the lead unchanged', async () => {
       const lead = await keepDelivered();
       provider.answer = () => Promise.resolve(Response.json({}, { status: 404 }));
       expect(await refusalOf(await post(cancel, lead))).toBe('422 refused');
-      expect((await present(lead)).cancelled_at).toBeNull();
+      expect((await stored(lead)).cancelled_at).toBeNull();
     });
   });
 });
