@@ -28,6 +28,10 @@ describe.each(databaseKinds)('the daily summary on %s', (kind) => {
     send,
   });
   const drain = (summary: SummaryTarget) => drainSummary(site.database, summary, ['sales']);
+  const drainAt = (time: string, summary: SummaryTarget) => {
+    at(time);
+    return drain(summary);
+  };
   /** A summary at 18:00 that has been in use since the morning of 26 November. */
   const inUse = async (send = takes()) => {
     vi.useFakeTimers({ now: Date.parse('2025-11-26T09:00:00+05:00'), toFake: ['Date'] });
@@ -38,13 +42,10 @@ describe.each(databaseKinds)('the daily summary on %s', (kind) => {
 
   it('is sent once a day at its configured time', async () => {
     const send = await inUse();
-    at('2025-11-26T17:59');
-    await drain(daily(send));
+    await drainAt('2025-11-26T17:59', daily(send));
     expect(days(send)).toEqual([]);
-    for (const time of ['2025-11-26T18:00', '2025-11-26T18:01', '2025-11-27T17:59', '2025-11-27T18:05']) {
-      at(time);
-      await drain(daily(send));
-    }
+    for (const time of ['2025-11-26T18:00', '2025-11-26T18:01', '2025-11-27T17:59', '2025-11-27T18:05'])
+      await drainAt(time, daily(send));
     expect(days(send)).toEqual(['2025-11-26', '2025-11-27']);
   });
 
@@ -57,8 +58,7 @@ describe.each(databaseKinds)('the daily summary on %s', (kind) => {
 
   it('is sent only once after several days without a running site', async () => {
     const send = await inUse();
-    at('2025-11-30T09:00');
-    await drain(daily(send));
+    await drainAt('2025-11-30T09:00', daily(send));
     await drain(daily(send));
     expect(days(send)).toEqual(['2025-11-29']);
   });
@@ -72,21 +72,19 @@ describe.each(databaseKinds)('the daily summary on %s', (kind) => {
 
   it('is not sent again on the day when its time is changed', async () => {
     const send = await inUse();
-    at('2025-11-26T18:00');
-    await drain(daily(send));
-    at('2025-11-26T20:00');
-    await drain({ ...daily(send), at: 20 * HOUR_MS });
+    await drainAt('2025-11-26T18:00', daily(send));
+    await drainAt('2025-11-26T20:00', { ...daily(send), at: 20 * HOUR_MS });
     expect(days(send)).toEqual(['2025-11-26']);
   });
 
   it('covers the time since the last delivered summary', async () => {
     const send = await inUse();
-    at('2025-11-26T18:00');
-    await drain(daily(send));
-    at('2025-11-27T18:00');
-    await drain(daily(() => Promise.resolve({ retry: 'SMTP 451' })));
-    at('2025-11-28T18:00');
-    await drain(daily(send));
+    await drainAt('2025-11-26T18:00', daily(send));
+    await drainAt(
+      '2025-11-27T18:00',
+      daily(() => Promise.resolve({ retry: 'SMTP 451' })),
+    );
+    await drainAt('2025-11-28T18:00', daily(send));
     expect(days(send)).toEqual(['2025-11-26', '2025-11-28']);
     expect(send.mock.calls[1]?.[0].from).toEqual(new Date('2025-11-26T18:00:00+05:00'));
     expect(await countDeliveries(site.database)).toMatchObject([{ target: 'boss-daily', waiting: 0, delivered: 2 }]);
@@ -105,8 +103,7 @@ describe.each(databaseKinds)('the daily summary on %s', (kind) => {
     at('2025-11-26T12:00');
     const open = await keepLead(site.database);
     await drainTarget(site.database, sales, signal);
-    at('2025-11-26T18:00');
-    await drain(daily(send));
+    await drainAt('2025-11-26T18:00', daily(send));
     const [summary] = send.mock.calls[0] ?? [];
     expect(summary).toMatchObject({ leads: 2, taken: 1, notTaken: 1, cancelled: 0, minutes: 7, openCount: 1 });
     expect(summary?.kinds).toEqual([['Подключение', 2]]);
@@ -127,8 +124,7 @@ describe.each(databaseKinds)('the daily summary on %s', (kind) => {
     await keepLead(site.database, forLater);
     await moveLeadCard(site.database, (await keepLead(site.database, forLater)).id, 'reached', 'Айгерім');
     const open = await keepLead(site.database);
-    at('2025-11-26T18:00');
-    await drain(daily(send));
+    await drainAt('2025-11-26T18:00', daily(send));
     const [summary] = send.mock.calls[0] ?? [];
     expect(summary).toMatchObject({ leads: 3, taken: 1, notTaken: 1, waiting: 1, cancelled: 0, openCount: 1 });
     expect(summary?.open).toMatchObject([{ number: siteNumber(open) }]);
@@ -138,8 +134,7 @@ describe.each(databaseKinds)('the daily summary on %s', (kind) => {
     settings.current = { SITE_URL: 'https://www.step.example' };
     const send = await inUse();
     await keepLead(site.database);
-    at('2025-11-26T18:00');
-    await drain(daily(send));
+    await drainAt('2025-11-26T18:00', daily(send));
     expect(send.mock.calls[0]?.[0].open[0]?.card).toMatch(/^https:\/\/www\.step\.example\/lead\?card=/);
   });
 
@@ -148,8 +143,7 @@ describe.each(databaseKinds)('the daily summary on %s', (kind) => {
     const mailbox = { id: 'boss', type: 'email' as const, kinds: [], from: 'site@step.example' };
     const boss = summaryTarget({ ...mailbox, to: ['boss@step.example'] }, '18:00', smtp);
     await inUse();
-    at('2025-11-26T18:00');
-    await drain(boss);
+    await drainAt('2025-11-26T18:00', boss);
     await drain(boss);
     await close();
     expect(messages).toEqual([expect.stringContaining('Message-ID: <2025-11-26.boss-daily@step.example>')]);
