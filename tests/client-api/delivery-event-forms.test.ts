@@ -20,15 +20,11 @@ beforeEach(async () => {
   settings.current = { BITRIX24_APPLICATION_TOKEN: APPLICATION_TOKEN, AMOCRM_WEBHOOK_KEY: WEBHOOK_KEY };
   const before = providerFiles().delivery;
   Object.assign(providerFiles(), { delivery: { targets, reminders: [] } });
-  const deliveries = targets.flatMap(({ id: target }) =>
-    ITEMS.map((number) => ({ lead_id: `lead-${number}`, target, target_number: number })),
-  );
   const common = { state: 'delivered' as const, attempts: 1, looks: 0, created_at: Date.now() };
-  for (const delivery of deliveries)
-    await site.database
-      .insertInto('lead_deliveries')
-      .values({ ...delivery, ...common })
-      .execute();
+  const deliveries = targets.flatMap(({ id: target }) =>
+    ITEMS.map((number) => ({ ...common, lead_id: `lead-${number}`, target, target_number: number })),
+  );
+  await site.database.insertInto('lead_deliveries').values(deliveries).execute();
   return () => void Object.assign(providerFiles(), { delivery: before });
 });
 
@@ -103,9 +99,8 @@ it('the event routes refuse a body that is no form, a body that is too large, an
 
 it('the amoCRM event route limits wrong keys, and still accepts an event with the right key', async () => {
   const { count } = WRONG_DELIVERY_EVENTS_PER_CLIENT_ADDRESS;
-  const statuses = new Set<number>();
-  for (let guess = 0; guess < count; guess += 1) statuses.add((await amocrm(amocrmEvent(7), `guess-${guess}`)).status);
-  expect([...statuses]).toEqual([403]);
+  for (let guess = 0; guess < count; guess += 1)
+    expect((await amocrm(amocrmEvent(7), `guess-${guess}`)).status).toBe(403);
   expect((await amocrm(amocrmEvent(7), 'guess')).status).toBe(429);
   expect((await amocrm(amocrmEvent(7))).status).toBe(200);
 });
