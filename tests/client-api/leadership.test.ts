@@ -49,12 +49,8 @@ describe.each(databaseKinds)('the leadership between two processes on one %s', (
 
   it('belongs to the first process, and the second process detects a leader', async () => {
     const [first, second] = [await start(one), await start(other)];
-    expect([first.isLeader(), first.hasLeader(), second.isLeader(), second.hasLeader()]).toEqual([
-      true,
-      true,
-      false,
-      true,
-    ]);
+    expect([first.isLeader(), first.hasLeader()]).toEqual([true, true]);
+    expect([second.isLeader(), second.hasLeader()]).toEqual([false, true]);
   });
 
   it('logs an error if the clock of the process is an hour ahead of the database', async () => {
@@ -71,10 +67,8 @@ describe.each(databaseKinds)('the leadership between two processes on one %s', (
   it('is released when the first process stops, and then moves to the second process', async () => {
     const [first, second] = [await start(one), await start(other)];
     await first.stop();
-    expect([first.isLeader(), await readLeadership(other)]).toEqual([
-      false,
-      expect.objectContaining({ leaseMs: 0, renewedAt: 0 }),
-    ]);
+    expect(first.isLeader()).toBe(false);
+    expect(await readLeadership(other)).toMatchObject({ leaseMs: 0, renewedAt: 0 });
     await until(second.isLeader);
   });
 
@@ -120,10 +114,8 @@ describe.each(databaseKinds)('the leadership between two processes on one %s', (
 
   it('stays with the first process, which extends its lease with each look', async () => {
     const [first, second] = [await start(one), await start(other)];
-    const lease = async () =>
-      Number(
-        (await other.selectFrom('counters').select('value').where('name', '=', 'leader').executeTakeFirst())?.value,
-      );
+    const stored = other.selectFrom('counters').select('value').where('name', '=', 'leader');
+    const lease = async () => Number((await stored.executeTakeFirstOrThrow()).value);
     let last = 0;
     for (let looks = 0; looks < 3; looks += 1) {
       const before = await lease();
