@@ -56,7 +56,6 @@ describe.each(databaseKinds)('the health of a process on %s', (kind) => {
 
   it('is bad when the free space of the SQLite disk cannot be read', async () => {
     outboxHasPassed(0);
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     settings.current = { DATA_DIR: '/dev/null/data' };
     expect(await health(1_000)).toMatchObject({ isReady: false, checks: { disk_free_mb: 0 } });
   });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { backgroundWorkDone } from '@/lib/bff/http/background-work';
 import { searchIndex } from '@/lib/bff/routes/search-index';
@@ -39,9 +39,6 @@ const site = siteOn('sqlite', ['rate_limits', 'order_sessions', 'leads', 'paymen
 const good = new Map<string, BackEndAnswer>();
 let answers = 0;
 
-beforeEach(() => {
-  for (const method of ['log', 'info', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
-});
 afterEach(backgroundWorkDone);
 
 /** The spoiled part of the calls: one half, the other half, or all. */
