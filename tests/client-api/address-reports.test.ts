@@ -8,7 +8,7 @@ import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
 describe.each(databaseKinds)('the address-reports route on %s', (kind) => {
-  const site = siteOn(kind, ['address_reports', 'rate_limits']);
+  const site = siteOn(kind);
 
   const reports = () => listAddressReports(site.database, 100);
   const post = async (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const { signal } = new AbortController();
 
 describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
-  const site = siteOn(kind, ['counters']);
+  const site = siteOn(kind);
   let told: Asked[] = [];
   let answers: Answered[] = [];
   let close: () => Promise<void>;

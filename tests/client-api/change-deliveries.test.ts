@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const { signal } = new AbortController();
 
 describe.each(databaseKinds)('the delivery of a lead change to a target on %s', (kind) => {
-  const site = siteOn(kind, ['leads', 'lead_deliveries', 'delivery_targets']);
+  const site = siteOn(kind);
 
   const takes = () => vi.fn<Target['send']>(() => Promise.resolve({ number: null }));
   const changesTo = (send: Target['send']): Target => ({

@@ -12,7 +12,7 @@ const { signal } = new AbortController();
 const isUp = async () => (await sharedState.gauges?.get('site_crm_up')?.())?.map(({ value }) => value);
 
 describe.each(databaseKinds)('the probe of the CRM on %s', (kind) => {
-  const site = siteOn(kind, ['leads', 'counters']);
+  const site = siteOn(kind);
 
   /** Keeps leads whose tries have failed for hours. */
   const keepWaiting = async (count: number) => {

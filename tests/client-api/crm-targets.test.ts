@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60_000;
 const nowhere = { kinds: ['store-lead' as const], fields: {}, overrides: [] };
 const known = { TELEGRAM_API_HOST: 'http://127.0.0.1:9' };
 const { signal } = new AbortController();
-const site = siteOn('sqlite', ['leads', 'lead_deliveries', 'delivery_targets']);
+const site = siteOn('sqlite');
 
 /** A target whose process is killed each time after it has sent one of the first leads, before it notes the outcome. */
 function killed(target: Target): Target {

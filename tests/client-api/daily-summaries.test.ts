@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
 describe.each(databaseKinds)('the daily summary on %s', (kind) => {
-  const site = siteOn(kind, ['leads', 'lead_cards', 'lead_card_events', 'lead_deliveries', 'delivery_targets']);
+  const site = siteOn(kind);
 
   const at = (time: string) => vi.setSystemTime(Date.parse(`${time}:00+05:00`));
   const takes = () => vi.fn<SummaryTarget['send']>(() => Promise.resolve({ number: null }));

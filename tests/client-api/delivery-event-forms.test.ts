@@ -8,7 +8,7 @@ import { settings } from '../support/environment';
 import { APPLICATION_TOKEN, amocrmEvent, bitrixEvent, WEBHOOK_KEY } from '../support/portal-events';
 import { siteOn } from '../support/site';
 
-const site = siteOn('sqlite', ['lead_deliveries', 'delivery_targets', 'rate_limits']);
+const site = siteOn('sqlite');
 const ITEMS = ['7', '8', '9'];
 const nowhere = { kinds: ['store-lead' as const], fields: {}, overrides: [] };
 const targets = [

@@ -20,14 +20,7 @@ const HOUR_MS = 60 * 60_000;
 const { signal } = new AbortController();
 
 describe.each(databaseKinds)('delivery events on %s', (kind) => {
-  const site = siteOn(kind, [
-    'leads',
-    'lead_deliveries',
-    'delivery_targets',
-    'lead_cards',
-    'lead_card_events',
-    'rate_limits',
-  ]);
+  const site = siteOn(kind);
 
   const before = providerFiles().delivery;
   afterEach(() => void Object.assign(providerFiles(), { delivery: before }));

@@ -8,7 +8,7 @@ import { databaseKinds } from '../support/site-database';
 const HOUR_MS = 60 * 60_000;
 
 describe.each(databaseKinds)('the check for due work on %s', (kind) => {
-  const site = siteOn(kind, ['leads', 'lead_deliveries']);
+  const site = siteOn(kind);
   const keepChanged = async (changes: {
     created_at?: number;
     changed_at?: number;

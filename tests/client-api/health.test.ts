@@ -5,7 +5,7 @@ import { siteOn } from '../support/site';
 import { databaseKinds } from '../support/site-database';
 
 describe.each(databaseKinds)('the health of a process on %s', (kind) => {
-  const site = siteOn(kind, ['lead_deliveries']);
+  const site = siteOn(kind);
 
   it('is good while the database answers and the outbox runs', async () => {
     outboxHasPassed(10_000);

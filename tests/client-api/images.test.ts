@@ -21,7 +21,7 @@ const moving = () =>
     .gif()
     .toBuffer();
 
-siteOn('sqlite', ['rate_limits']);
+siteOn('sqlite');
 let asked: Request[] = [];
 let logged: unknown[][] = [];
 

@@ -21,7 +21,7 @@ const press = (fields: Record<string, string>, headers?: Record<string, string>)
 const keyIn = (path: string) => new URL(path, ORIGIN).searchParams.get('card') ?? '';
 
 describe.each(databaseKinds)('the card of a lead on %s', (kind) => {
-  const site = siteOn(kind, ['leads', 'lead_cards', 'lead_card_events', 'rate_limits']);
+  const site = siteOn(kind);
 
   let made = 0;
   async function lead(changes: Parameters<typeof leadRow>[0] = {}) {

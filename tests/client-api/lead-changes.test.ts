@@ -33,7 +33,7 @@ const LATER_MS = 24 * 60 * 60_000;
 const { signal } = new AbortController();
 
 describe.each(flowDatabaseKinds)('a lead on %s', (kind) => {
-  const site = siteOn(kind, ['leads', 'rate_limits', 'provider_codes', 'provider_leads', 'provider_visits']);
+  const site = siteOn(kind);
 
   const keep = (overrides?: Record<string, unknown>) => keepLead(site.database, overrides);
   const send = (lead: LeadTable) => attemptDelivery(site.database, lead, sendStoredLead, signal);

@@ -18,7 +18,7 @@ const NOW = Date.parse('2026-11-23T12:00:00Z');
 const HOUR_MS = 60 * 60_000;
 
 describe.each(databaseKinds)('the counts of leads on %s', (kind) => {
-  const site = siteOn(kind, ['leads']);
+  const site = siteOn(kind);
 
   async function keep(change: Partial<LeadTable>): Promise<void> {
     const { id } = await keepLead(site.database);

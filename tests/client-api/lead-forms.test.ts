@@ -41,7 +41,7 @@ const forms: FormCase[] = [
 
 describe.each(forms)('$kind', ({ kind, path, bodyOf, address, fault }) => {
   const route = leadRoute(kind);
-  const site = siteOn('sqlite', ['leads', 'provider_leads', 'rate_limits']);
+  const site = siteOn('sqlite');
 
   const leads = () => site.database.selectFrom('leads').selectAll().execute();
   const delivered = () => site.provider.selectFrom('provider_leads').selectAll().orderBy('number').execute();

@@ -19,7 +19,7 @@ const handledOf = (database: Database, id: string) =>
   database.selectFrom('leads').select(['handled_at', 'handled_note']).where('id', '=', id).executeTakeFirstOrThrow();
 
 describe.each(databaseKinds)('npm run leads -- set, on %s', (kind) => {
-  const site = siteOn(kind, ['leads']);
+  const site = siteOn(kind);
 
   const keep = async (number: string | null, createdAt = Date.now()) => {
     const lead = await keepLead(site.database, {}, {}, createdAt);

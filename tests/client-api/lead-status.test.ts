@@ -29,7 +29,7 @@ const DELIVERED = CREATED + 5_000;
 type Route = (request: Request) => Promise<Response>;
 
 describe.each(flowDatabaseKinds)('the status of a lead on %s', (kind) => {
-  const site = siteOn(kind, ['leads', 'rate_limits', 'provider_codes']);
+  const site = siteOn(kind);
 
   afterEach(backgroundWorkDone);
 

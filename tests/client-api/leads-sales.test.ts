@@ -15,7 +15,7 @@ const period = { from: FROM, to: FROM + 30 * DAY_MS };
 const NAME = 'Айгерім';
 
 describe.each(databaseKinds)('the sales report on %s', (kind) => {
-  const site = siteOn(kind, ['leads', 'lead_cards', 'lead_card_events']);
+  const site = siteOn(kind);
 
   const keep = async (request: StoredLead, change: Partial<LeadTable> = {}) => {
     const { id } = await keepLead(site.database, {}, { request });

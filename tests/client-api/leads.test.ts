@@ -51,7 +51,7 @@ const holdCrm = () => {
 };
 
 function leadSite(kind: DatabaseKind) {
-  const site = siteOn(kind, ['leads', 'provider_leads', 'rate_limits', 'spent_challenges']);
+  const site = siteOn(kind);
   const leads = () => site.database.selectFrom('leads').selectAll().execute();
   const delivered = () => site.provider.selectFrom('provider_leads').selectAll().execute();
   const drain = (laterMs?: number) => drainOutbox(site.database, sendStoredLead, signal, laterMs);

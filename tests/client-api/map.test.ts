@@ -7,7 +7,7 @@ import { provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 
-siteOn('sqlite', ['rate_limits']);
+siteOn('sqlite');
 
 const zoneName = (answer: unknown) => zonesAnswerSchema.parse(answer).data[0]?.name;
 const streetName = (answer: unknown) => mapGroundAnswerSchema.parse(answer).data?.streets[0]?.name;

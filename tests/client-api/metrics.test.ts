@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the metrics', () => {
-  siteOn('sqlite', ['rate_limits']);
+  siteOn('sqlite');
 
   it('count a rate limit by its name only when it is hit', async () => {
     const limit = { count: 1, windowMs: 60_000 };
@@ -57,7 +57,7 @@ describe('the metrics', () => {
 });
 
 describe.each(databaseKinds)('the metrics on %s', (kind) => {
-  const site = siteOn(kind, ['leads', 'counters']);
+  const site = siteOn(kind);
   const gauge = async (name: string): Promise<Samples> => (await sharedState.gauges?.get(name)?.()) ?? [];
 
   it('measure the wait for the database and show the number of waiting queries', async () => {

@@ -121,7 +121,7 @@ function counted(statuses: number[]): Record<number, number> {
 }
 
 describe.each(flowDatabaseKinds)('visitors next to an attacker on %s', (kind) => {
-  siteOn(kind, ['rate_limits', 'leads', 'counters', 'order_sessions', 'provider_leads', 'provider_codes']);
+  siteOn(kind);
 
   it.each(isFull ? homes : homes.slice(1))(
     'can still fill in an order, send a lead and search streets behind %s',

@@ -21,7 +21,7 @@ import { siteOn } from '../support/site';
 import { setUses } from '../support/used-up';
 
 describe('the choices of an order', () => {
-  const site = siteOn('sqlite', ['rate_limits', 'order_sessions']);
+  const site = siteOn('sqlite');
 
   const contentOf = async () => (await orderContents(site.database))[0];
 

@@ -12,16 +12,7 @@ import {
 import { orderCodeAnswerSchema } from '@/lib/contracts/order';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadRequest } from '../support/lead-request';
-import {
-  codeOf,
-  CUSTOMER,
-  DEBTOR,
-  orderIn,
-  orderTables,
-  type OrderVisitor,
-  wrongCodeOf,
-  visitorAt,
-} from '../support/order-visitor';
+import { codeOf, CUSTOMER, DEBTOR, orderIn, type OrderVisitor, wrongCodeOf, visitorAt } from '../support/order-visitor';
 import { answerTo, expectNothingAsked, isDown, provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
@@ -31,7 +22,7 @@ import { setUses } from '../support/used-up';
 const checkIn = async (response: Response) => orderCodeAnswerSchema.parse(await response.json()).data;
 
 describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
-  const site = siteOn(kind, orderTables);
+  const site = siteOn(kind);
 
   /** Counts the codes that are sent. */
   const countSent = () => {

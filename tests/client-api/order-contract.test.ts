@@ -14,7 +14,6 @@ import {
   NEW_IIN,
   newClient,
   orderIn,
-  orderTables,
   type OrderVisitor,
   SURNAME,
   TARIFF,
@@ -32,7 +31,7 @@ const makesAndIsCutOff = (request: Request) =>
   provider.real(request).then(() => Promise.reject(new TypeError('terminated')));
 
 describe.each(flowDatabaseKinds)('the contract of an order on %s', (kind) => {
-  const site = siteOn(kind, orderTables);
+  const site = siteOn(kind);
 
   const clients = () => site.provider.selectFrom('provider_clients').selectAll().execute();
   /** The bodies of the contracts that the provider has made. */

@@ -8,7 +8,7 @@ const KAZAKH = { 'accept-language': 'kk' };
 const RUSSIAN = { 'accept-language': 'ru' };
 
 describe('the language of an order', () => {
-  siteOn('sqlite', ['rate_limits', 'order_sessions']);
+  siteOn('sqlite');
 
   const planned = houseBody('planned');
   const kazakhStreet = sample.streets.find(({ id }) => id === planned.street_id)?.full.kk ?? '';

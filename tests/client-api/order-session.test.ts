@@ -11,7 +11,7 @@ import { changeOrder, findOrder, insertOrder } from '@/lib/store/orders/orders';
 import { exportPhone, forgetPhone } from '@/lib/store/leads/person-data';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { settings } from '../support/environment';
-import { FLAT, NAME, NEW_IIN, orderIn, orderTables, SURNAME, TARIFF, visitorAt } from '../support/order-visitor';
+import { FLAT, NAME, NEW_IIN, orderIn, SURNAME, TARIFF, visitorAt } from '../support/order-visitor';
 import { answerTo, isDown } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
@@ -23,7 +23,7 @@ const NEW_KEY = 'n'.repeat(32);
 const OLD_KEY = 'o'.repeat(32);
 
 describe.each(databaseKinds)('the session of an order on %s', (kind) => {
-  const site = siteOn(kind, orderTables);
+  const site = siteOn(kind);
 
   const rows = () => site.database.selectFrom('order_sessions').selectAll().execute();
   const setSessions = (values: Partial<Schema['order_sessions']>) =>

@@ -7,7 +7,7 @@ import { markPaid } from '@/lib/embedded-provider/clients';
 import { orderableTariff } from '@/lib/embedded-provider/tariffs';
 import { formatTenge } from '@/lib/i18n/format';
 import { leadRequest, readRequest } from '../support/lead-request';
-import { orderTables, TARIFF, visitorAt } from '../support/order-visitor';
+import { TARIFF, visitorAt } from '../support/order-visitor';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
 
@@ -22,7 +22,7 @@ beforeAll(() => changePrices(1));
 afterAll(() => changePrices(-1));
 
 describe.each(flowDatabaseKinds)('a price with a fraction of a tenge on %s', (kind) => {
-  const site = siteOn(kind, orderTables);
+  const site = siteOn(kind);
   it('keeps its decimals from the tariff list to the paid contract', async () => {
     const listed = await readTariffs(readRequest());
     const { data: groups } = tariffChoicesAnswerSchema.parse(await listed.json());

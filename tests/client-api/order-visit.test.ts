@@ -3,13 +3,13 @@ import { checkPayment as checkPay } from '@/lib/bff/routes/contracts';
 import { orderStoredAnswerSchema, paymentAnswerSchema } from '@/lib/contracts/order';
 import { bookVisit } from '@/lib/embedded-provider/visit-slots';
 import { leadRequest } from '../support/lead-request';
-import { freeSlots, houseBody, orderIn, orderTables, visitorAt } from '../support/order-visitor';
+import { freeSlots, houseBody, orderIn, visitorAt } from '../support/order-visitor';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
 
 describe.each(flowDatabaseKinds)('the visit of an order on %s', (kind) => {
-  const site = siteOn(kind, orderTables);
+  const site = siteOn(kind);
 
   const paymentOf = async (payment: string) =>
     paymentAnswerSchema.parse(await (await checkPay(leadRequest({ payment }))).json()).data;

@@ -14,7 +14,6 @@ import {
   NAME,
   NEW_IIN,
   orderIn,
-  orderTables,
   orderVisitor,
   stepRoutes,
   SURNAME,
@@ -45,7 +44,7 @@ const bodies: Record<AnsweredStep, object> = {
 };
 
 describe('an order', () => {
-  const site = siteOn('sqlite', orderTables);
+  const site = siteOn('sqlite');
 
   afterEach(() => vi.useRealTimers());
 

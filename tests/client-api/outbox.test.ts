@@ -19,7 +19,7 @@ const unsent: Deliver = () => Promise.resolve({ undelivered: 'unsent', error: 'd
 const { signal } = new AbortController();
 
 function outboxOn(kind: DatabaseKind) {
-  const site = siteOn(kind, ['leads', 'provider_leads']);
+  const site = siteOn(kind);
   const leads = () => site.database.selectFrom('leads').selectAll().orderBy('site_number').execute();
   const keepLead = () => keep(site.database);
   const change = (id: string, values: Partial<LeadTable>) =>

@@ -10,7 +10,7 @@ import { markPaid } from '@/lib/embedded-provider/clients';
 import { settings } from '../support/environment';
 import { leadRequest } from '../support/lead-request';
 import { orderContents } from '../support/order-contents';
-import { houseBody, NAME, NEW_IIN, orderTables, SURNAME, visitorAt } from '../support/order-visitor';
+import { houseBody, NAME, NEW_IIN, SURNAME, visitorAt } from '../support/order-visitor';
 import { answerTo, isDown, provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
@@ -35,7 +35,7 @@ const told = async (response: Response) => {
 };
 
 describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
-  const site = siteOn(kind, orderTables);
+  const site = siteOn(kind);
   let payment = '';
   let account = '';
   let phone = '';

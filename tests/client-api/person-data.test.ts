@@ -53,15 +53,7 @@ describe.each(databaseKinds)('the stored data of a person on %s', (kind) => {
     'sent_contracts',
     'address_reports',
   ] as const;
-  const site = siteOn(kind, [
-    ...tables,
-    'delivery_targets',
-    'rate_limits',
-    'counters',
-    'provider_leads',
-    'provider_codes',
-    'provider_clients',
-  ]);
+  const site = siteOn(kind);
 
   const keep = (overrides?: Record<string, unknown>, createdAt?: number) =>
     keepLead(site.database, overrides, {}, createdAt);

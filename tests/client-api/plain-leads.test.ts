@@ -58,7 +58,7 @@ function visitor(headers: Record<string, string> = {}) {
 }
 
 describe.each(databaseKinds)('a plain HTML lead form on %s', (kind) => {
-  const site = siteOn(kind, ['leads', 'lead_drafts', 'provider_leads', 'rate_limits']);
+  const site = siteOn(kind);
   const leads = () => site.database.selectFrom('leads').selectAll().execute();
   const drafts = () => site.database.selectFrom('lead_drafts').selectAll().execute();
 
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('a plain HTML lead form on %s', (kind) => {
 });
 
 describe('a plain HTML lead form', () => {
-  const site = siteOn('sqlite', ['leads', 'lead_drafts', 'provider_leads', 'rate_limits']);
+  const site = siteOn('sqlite');
   const leads = () => site.database.selectFrom('leads').selectAll().execute();
 
   it('creates leads for a consultation and for a builder', async () => {

@@ -9,7 +9,7 @@ const blocked = {
 };
 
 describe('a CSP report from a browser', () => {
-  siteOn('sqlite', ['rate_limits']);
+  siteOn('sqlite');
   const report = (body: unknown, type = 'application/csp-report', address = '192.0.2.7') =>
     POST(
       new Request('http://localhost:3000/client-api/policy-reports', {

@@ -25,7 +25,7 @@ const LIMIT = { count: 20, windowMs: 60_000 };
 const TIMEOUT_MS = 120_000;
 
 describe.each(databaseKinds)('a rate limit on %s', (kind) => {
-  const site = siteOn(kind, ['rate_limits']);
+  const site = siteOn(kind);
   const hourly = { count: 1, windowMs: 3_600_000 };
   const once = { count: 1, windowMs: 1_000 };
   const use = (now: number) => consumeLimit(site.database, 'test', once, now);
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('a rate limit on %s', (kind) => {
 });
 
 describe('a rate limit of reads', () => {
-  const site = siteOn('sqlite', ['rate_limits']);
+  const site = siteOn('sqlite');
   const use = (now: number, key = 'test') =>
     consumeLimit(site.database, key, { count: 2, windowMs: 1_000, isOfProcess: true }, now);
 
@@ -95,7 +95,7 @@ describe('a rate limit of reads', () => {
 });
 
 describe('the rate limits of a call', () => {
-  const site = siteOn('sqlite', ['rate_limits', 'leads', 'address_reports']);
+  const site = siteOn('sqlite');
 
   const point = { latitude: '43.24', longitude: '76.9' };
   const area = { south: '43.23', west: '76.94', north: '43.25', east: '76.96' };
@@ -146,7 +146,7 @@ describe('the rate limits of a call', () => {
 });
 
 describe('the shared limits of IPv6 networks', () => {
-  siteOn('sqlite', ['rate_limits']);
+  siteOn('sqlite');
   const key = `${crypto.randomUUID()}.${'b'.repeat(43)}`;
   /** Makes so many calls, each from an address so many networks of 64 bits further on. */
   const statuses = async (calls: number, prefix: string, step: number) => {
@@ -171,7 +171,7 @@ describe('the shared limits of IPv6 networks', () => {
 });
 
 describe('the captcha challenge', () => {
-  const site = siteOn('sqlite', ['rate_limits']);
+  const site = siteOn('sqlite');
   const from = (address: string) => readRequest({}, { 'x-forwarded-for': address });
   const askedMuch = (address: string) => {
     for (let use = 0; use < 8 * CHALLENGES_AT_ONE_WORK.perAddress; use += 1)

@@ -24,7 +24,7 @@ const calls: [call: string, send: () => Promise<Response>][] = [
 ];
 
 describe('a site with reCAPTCHA keys', () => {
-  const site = siteOn('sqlite', ['leads', 'counters', 'rate_limits', 'provider_leads']);
+  const site = siteOn('sqlite');
   const google = vi.fn<(url: string, init: { body: URLSearchParams }) => Promise<Response>>();
 
   beforeEach(() => {

@@ -15,7 +15,7 @@ const check = async (overrides: Record<string, unknown> = {}, headers: Record<st
   referralCheck(leadRequest({ phone: NEW_PHONE, recaptcha: await captchaToken(), ...overrides }, headers));
 
 describe('the check of a referral phone', () => {
-  const site = siteOn('sqlite', ['rate_limits']);
+  const site = siteOn('sqlite');
 
   it('accepts a new phone', async () => {
     expect(await (await check()).json()).toEqual({ data: { success: true, message: '' } });

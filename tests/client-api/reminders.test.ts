@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const { signal } = new AbortController();
 
 describe.each(databaseKinds)('a reminder of a lead on %s', (kind) => {
-  const site = siteOn(kind, ['leads', 'lead_cards', 'lead_card_events', 'lead_deliveries', 'delivery_targets']);
+  const site = siteOn(kind);
 
   /** A reminder after ten minutes, in use before the lead, which comes at a time of Almaty. */
   async function leadAt(time: string, overrides: Record<string, unknown> = {}) {

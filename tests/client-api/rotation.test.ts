@@ -12,7 +12,7 @@ const ask = async (total: string) => get({ total, recaptcha: await captchaToken(
 const indexOf = async (total: string): Promise<unknown> => (await (await ask(total)).json()).data.currentIndex;
 
 describe.each(databaseKinds)('next-index on %s', (kind) => {
-  const site = siteOn(kind, ['counters', 'rate_limits']);
+  const site = siteOn(kind);
 
   const counters = () => site.database.selectFrom('counters').select(['name', 'value']).execute();
 

@@ -41,7 +41,7 @@ const connected = houseWith('available');
 const planned = houseWith('planned');
 
 describe('the serviceability of a house', () => {
-  const site = siteOn('sqlite', ['leads', 'provider_leads', 'rate_limits']);
+  const site = siteOn('sqlite');
 
   it('contains the house in the language of the page, and its street in both if the provider names both', async () => {
     const asked = async () => (await shown(allow(connected.typed, 'kk'))).data;

@@ -34,7 +34,7 @@ const RUNS = Number(process.env['SPOILED_ANSWERS'] ?? (isFull ? 20 : 5));
 const SEED = Number(process.env['SPOILED_SEED'] ?? 20_261_123);
 const TIMEOUT_MS = 60_000 + 2_000 * RUNS;
 
-const site = siteOn('sqlite', ['rate_limits', 'order_sessions', 'leads', 'payments', 'provider_codes']);
+const site = siteOn('sqlite');
 /** The provider's good answers, so that it is asked once. */
 const good = new Map<string, BackEndAnswer>();
 let answers = 0;

@@ -9,7 +9,7 @@ const search = (street: string, headers: Record<string, string> = {}) =>
   searchStreets(readRequest({ street }, headers));
 
 describe('the search for a street', () => {
-  siteOn('sqlite', ['rate_limits']);
+  siteOn('sqlite');
 
   it.each([
     ['ru', 'пр-т Абая'],

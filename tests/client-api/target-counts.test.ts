@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countDeliveries } from '@/lib/store/leads/target-counts';
 import { siteOn } from '../support/site';
 
-const site = siteOn('sqlite', ['lead_deliveries']);
+const site = siteOn('sqlite');
 const row = { target: 'chat', attempts: 1, next_attempt_at: 1 };
 
 it('countDeliveries returns the error of a waiting lead before that of a later failed lead', async () => {

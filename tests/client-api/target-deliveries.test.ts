@@ -23,7 +23,7 @@ function target(send: Target['send'], changes: Partial<Target> = {}): Target {
 }
 
 describe.each(databaseKinds)('deliveries to a target on %s', (kind) => {
-  const site = siteOn(kind, ['leads', 'lead_deliveries', 'delivery_targets']);
+  const site = siteOn(kind);
 
   const keepLead = (changes?: Partial<NewLead>) => keep(site.database, {}, changes);
   const takes = () => vi.fn<Target['send']>(() => Promise.resolve({ number: '77' }));

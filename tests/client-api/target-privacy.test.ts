@@ -10,7 +10,7 @@ import { loopback } from '../support/loopback';
 import { mailServer } from '../support/mail-server';
 import { siteOn } from '../support/site';
 
-const site = siteOn('sqlite', ['leads', 'lead_deliveries', 'delivery_targets']);
+const site = siteOn('sqlite');
 const person = { phone: '87010000077', firstname: 'Жұлдызай', comment: 'Домофон сломан, звоните' };
 const personal = [person.firstname, person.comment, '7010000077', '000 00 77', 'пр-т Абая', '150/230'];
 const kinds = ['store-lead' as const];

@@ -4,7 +4,7 @@ import { tariffOffersAnswerSchema } from '@/lib/contracts/tariff-offer';
 import { readRequest } from '../support/lead-request';
 import { siteOn } from '../support/site';
 
-siteOn('sqlite', ['rate_limits']);
+siteOn('sqlite');
 
 const offersIn = async (language: string) => {
   const response = await tariffOffers(readRequest({}, { 'accept-language': language }));

@@ -4,7 +4,7 @@ import { channelsAnswerSchema } from '@/lib/contracts/channel';
 import { readRequest } from '../support/lead-request';
 import { siteOn } from '../support/site';
 
-siteOn('sqlite', ['rate_limits']);
+siteOn('sqlite');
 
 const channelsIn = async (language: string) => {
   const response = await channelsWithOffers(readRequest({}, { 'accept-language': language }));

@@ -15,7 +15,7 @@ const slotsOf = async (access: string) => {
 };
 
 describe.each(databaseKinds)('the free visit slots of a house on %s', (kind) => {
-  siteOn(kind, ['rate_limits', 'provider_clients', 'provider_visits']);
+  siteOn(kind);
 
   const book = (visit_slot: string, key: string) => storeClient('ru', newClient({ visit_slot }), key);
 

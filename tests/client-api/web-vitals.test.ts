@@ -14,7 +14,7 @@ const told = {
 };
 
 describe('a web vitals report', () => {
-  siteOn('sqlite', ['rate_limits']);
+  siteOn('sqlite');
   const seen = vi.fn();
   beforeEach(() => {
     seen.mockReset();

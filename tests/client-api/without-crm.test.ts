@@ -23,14 +23,7 @@ const storeLead = leadRoute('store-lead');
 const withoutCrm = { SITE_URL: 'http://localhost:3000', EMBEDDED_PROVIDER: true };
 
 describe.each(databaseKinds)('a site without a CRM on %s', (kind) => {
-  const site = siteOn(kind, [
-    'leads',
-    'lead_deliveries',
-    'delivery_targets',
-    'rate_limits',
-    'spent_challenges',
-    'provider_leads',
-  ]);
+  const site = siteOn(kind);
   beforeEach(() => {
     settings.current = withoutCrm;
   });

@@ -39,17 +39,6 @@ export const FLAT = '19-Щ';
 export const TARIFF = { tariff_id: 102, nomenclature_ids: [10202] };
 export const CONSENT = { consent_version: '2026-09-01', consent_at: '2026-11-20T10:00:00.000Z' };
 
-/** The tables that an order fills. */
-export const orderTables = [
-  'rate_limits',
-  'order_sessions',
-  'payments',
-  'sent_contracts',
-  'provider_clients',
-  'provider_codes',
-  'provider_visits',
-] as const;
-
 /** The call for each step, in order. */
 export const stepRoutes = {
   tariff: chooseTariff,

@@ -16,8 +16,6 @@ const tables = [
   ...['delivery_targets', 'lead_cards', 'lead_card_events', 'provider_codes', 'provider_clients', 'provider_visits'],
 ] as const;
 
-export type TableName = (typeof tables)[number];
-
 export type DatabaseKind = 'sqlite' | 'postgres';
 /**
  * For tests of differences between the databases: transactions, locks, conflicts, types. The rest runs on SQLite, and
@@ -84,10 +82,14 @@ export async function openSiteDatabase(kind: DatabaseKind): Promise<Omit<OpenDat
   };
 }
 
+export async function emptyTables(database: ProviderDatabase): Promise<void> {
+  await Promise.all(tables.map((table) => database.deleteFrom(table).execute()));
+}
+
 /** The same, emptied, with the tables of the embedded provider. */
 export async function useSiteDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
   const opened = await openSiteDatabase(kind);
   const provider = await providerDatabase();
-  for (const table of tables) await provider.deleteFrom(table).execute();
+  await emptyTables(provider);
   return { ...opened, provider };
 }

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { readUses } from '@/lib/store/counters/rate-limits';
-import { useSiteDatabase, type DatabaseKind, type OpenDatabase, type TableName } from './site-database';
+import { emptyTables, useSiteDatabase, type DatabaseKind, type OpenDatabase } from './site-database';
 
 /**
- * For a `describe`: a site on an empty database of that kind. Before each test these tables are emptied and the console
- * is silenced; after it all spied functions are restored.
+ * For a `describe`: a site on a database of that kind. Before each test its tables are emptied and the console is
+ * silenced; after it all spied functions are restored.
  */
-export function siteOn(kind: DatabaseKind, emptied: readonly TableName[]): Readonly<Omit<OpenDatabase, 'close'>> {
+export function siteOn(kind: DatabaseKind): Readonly<Omit<OpenDatabase, 'close'>> {
   let opened: OpenDatabase | undefined;
   const running = (): OpenDatabase => {
     if (opened === undefined) throw new Error('the database is open while tests run only');
@@ -18,7 +18,7 @@ export function siteOn(kind: DatabaseKind, emptied: readonly TableName[]): Reado
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {
-    for (const table of emptied) await running().provider.deleteFrom(table).execute();
+    await emptyTables(running().provider);
     readUses.clear();
     for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
   });

@@ -9,7 +9,7 @@ import { siteOn } from '../../../support/site';
 
 vi.mock('@/lib/store/leads/outbox', { spy: true });
 
-const site = siteOn('sqlite', ['leads']);
+const site = siteOn('sqlite');
 const drain = vi.mocked(drainOutbox);
 
 beforeEach(() => {

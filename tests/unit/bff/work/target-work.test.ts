@@ -11,7 +11,7 @@ vi.mock('@/lib/delivery/configured-targets');
 const { signal } = new AbortController();
 const wait = { timeout: 60_000 };
 
-const site = siteOn('sqlite', ['leads', 'lead_deliveries', 'delivery_targets']);
+const site = siteOn('sqlite');
 /** A target that has been in use before the leads. */
 const inUse = async (id: string, send: Target['send']) => {
   const target: Target = { id, type: 'webhook', kinds: ['store-lead'], send };
