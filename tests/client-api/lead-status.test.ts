@@ -17,7 +17,7 @@ import { captchaToken } from '../support/captcha-token';
 import { keepLead } from '../support/kept-lead';
 import { freshPhone, leadRequest } from '../support/lead-request';
 import { codeOf, wrongCodeOf } from '../support/order-visitor';
-import { isDown, provider } from '../support/provider';
+import { holdAnswer, isDown, provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
@@ -157,11 +157,7 @@ describe.each(flowDatabaseKinds)('the status of a lead on %s', (kind) => {
       expect(logged).toMatch(/send-sms: network/);
       expect(logged).not.toContain(phone.slice(2));
 
-      let release: (answer: Response) => void = () => undefined;
-      const sending = new Promise<Response>((resolve) => {
-        release = resolve;
-      });
-      provider.answer = () => sending;
+      const release = holdAnswer();
       const other = await deliver(await keep(), 24_002);
       expect((await post(askCode, { number: '24002', phone: other.phone })).status).toBe(200);
       release(Response.json({ success: false, reason: 'нет' }));

@@ -17,7 +17,7 @@ import { purgeExpired } from '@/lib/store/leads/purge';
 import { captchaToken, workedToken } from '../support/captcha-token';
 import { settings } from '../support/environment';
 import { freshPhone, leadBody, leadRequest } from '../support/lead-request';
-import { hanging, isDown, provider } from '../support/provider';
+import { hanging, holdAnswer, isDown, provider } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { databaseKinds, type DatabaseKind } from '../support/site-database';
@@ -40,16 +40,6 @@ const repeated = async (overrides: Record<string, unknown> = {}) => {
     storeLead(leadRequest({ ...body, ...changes }, { 'idempotency-key': key, ...headers }));
   return { body, send };
 };
-/** Lets the CRM answer only on the returned call. */
-const holdCrm = () => {
-  let release: (response: Response) => void = () => undefined;
-  provider.answer = () =>
-    new Promise((resolve) => {
-      release = resolve;
-    });
-  return (id: number) => release(accepted(id));
-};
-
 function leadSite(kind: DatabaseKind) {
   const site = siteOn(kind);
   const leads = () => site.database.selectFrom('leads').selectAll().execute();
@@ -95,14 +85,14 @@ describe.each(databaseKinds)('the store-lead route on %s', (kind) => {
   });
 
   it('answers a repeated idempotency key with the CRM number if the first submit ends meanwhile', async () => {
-    const release = holdCrm();
+    const release = holdAnswer();
     const { send } = await repeated();
     const first = send();
     await vi.waitFor(async () => expect(await leads()).toHaveLength(1), 10_000);
     const read = vi.spyOn(site.database, 'selectFrom');
     const second = send();
     await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(1), 10_000);
-    release(99);
+    release(accepted(99));
     const answers = await Promise.all([first, second].map(answerOf));
     expect(answers[0]).toMatchObject({ data: { id: '99' }, state: 'delivered' });
     expect(answers[1]).toEqual(answers[0]);

@@ -3,7 +3,7 @@ import { phoneNumbers } from '@/lib/bff/routes/visit';
 import { phoneNumbersAnswerSchema } from '@/lib/contracts/manager';
 import { loadPhoneList } from '@/lib/upstream/managers';
 import { readRequest } from '../support/lead-request';
-import { expectNothingAsked, isDown, provider } from '../support/provider';
+import { expectNothingAsked, holdAnswer, isDown, provider } from '../support/provider';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 
 const get = () => phoneNumbers(readRequest());
@@ -50,18 +50,9 @@ it('the server loads the phone list on the next try after a failure and then sto
 });
 
 it('the phone-number route waits for a list that is still loading', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  const asked = new Promise<void>((isAsked) => {
-    provider.answer = () => {
-      isAsked();
-      return new Promise((resolve) => {
-        answer = resolve;
-      });
-    };
-  });
+  const release = holdAnswer();
   void loadPhoneList();
-  await asked;
   const waiting = get();
-  answer(Response.json({ data: ['+7 (727) 000-00-01'] }));
+  release(Response.json({ data: ['+7 (727) 000-00-01'] }));
   expect((await (await waiting).json()).data).toEqual(['+7 (727) 000-00-01']);
 });

@@ -53,6 +53,14 @@ export function hanging({ signal }: Request): Promise<Response> {
   });
 }
 
+/** From now on the provider answers only what the returned function is given. */
+export function holdAnswer(): (response: Response) => void {
+  let release: (response: Response) => void = () => undefined;
+  const held = new Promise<Response>((resolve) => (release = resolve));
+  provider.answer = () => held;
+  return release;
+}
+
 /** From now on the provider must not be asked; the returned function expects that it was not. */
 export function expectNothingAsked(): () => void {
   const asked = vi.fn(byItself);
