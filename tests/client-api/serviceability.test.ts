@@ -25,8 +25,6 @@ const allow = async (street: string, language = 'ru') =>
 const shown = async (response: Promise<Response>) =>
   shownServiceabilityAnswerSchema.parse(await (await response).json());
 const at = (query: Record<string, string>) => addressAt(readRequest(query));
-const available = (query: Record<string, string>) => availableForStore(readRequest(query));
-const check = (body: unknown) => addressCheck(leadRequest(body));
 
 function houseWith(access: string) {
   for (const street of sample.streets) {
@@ -82,7 +80,7 @@ describe('the serviceability of a house', () => {
     ['with a line', connected, true],
     ['without one', planned, false],
   ])('shows whether a house %s can be ordered for', async (_what, { street, house }, expected) => {
-    const answer = await available({ street_id: street.id, house: house.number });
+    const answer = await availableForStore(readRequest({ street_id: street.id, house: house.number }));
     expect(availabilityAnswerSchema.parse(await answer.json()).data.available).toBe(expected);
   });
 
@@ -104,7 +102,7 @@ describe('the serviceability of a house', () => {
       }
       expect(seen).toEqual([null, null, null, 3, 4]);
       expect(await waiting(connected.typed)).toBeNull();
-      const checked = check({ street: planned.street.full.kk, house: planned.house.number });
+      const checked = addressCheck(leadRequest({ street: planned.street.full.kk, house: planned.house.number }));
       expect((await shown(checked)).data.waiting).toBe(4);
     });
 
