@@ -48,6 +48,11 @@ describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
       await look(signal);
     };
   };
+  /** Looks at a change, and again when every process has renewed its pages. */
+  const afterRenewal = async (look: ReturnType<typeof process>) => {
+    await look();
+    await look(RENEWED_EVERYWHERE_MS);
+  };
   const behind = async () => (await sharedState.gauges?.get('site_cdn_behind_seconds')?.())?.map(({ value }) => value);
 
   it('sends one signed message per change, after every process has renewed its pages', async () => {
@@ -68,16 +73,14 @@ describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
     const signed = `${String(headers['webhook-id'])}.${1_795_755_600 + RENEWED_EVERYWHERE_MS / 1_000}.${JSON.stringify(body)}`;
     expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', KEY).update(signed).digest('base64')}`);
     state = 2;
-    await look();
-    await look(RENEWED_EVERYWHERE_MS);
+    await afterRenewal(look);
     expect(new Set(told.map((asked) => asked.headers['webhook-id'])).size).toBe(2);
   });
 
   it('is retried with growing pauses until the CDN accepts it, even after 410', async () => {
     answers = [{ status: 503 }, 'lost', { status: 410 }];
     const look = process();
-    await look();
-    await look(RENEWED_EVERYWHERE_MS);
+    await afterRenewal(look);
     await look(1_000);
     expect(told).toHaveLength(1);
     await look(7_000);
@@ -98,8 +101,7 @@ describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
   it('waits as long as Retry-After says before the retry', async () => {
     answers = [{ status: 429, headers: { 'retry-after': '120' } }];
     const look = process();
-    await look();
-    await look(RENEWED_EVERYWHERE_MS);
+    await afterRenewal(look);
     await look(MINUTE_MS);
     expect(told).toHaveLength(1);
     await look(MINUTE_MS);
@@ -109,11 +111,9 @@ describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
   it('drops a failed purge after a later change, and sends a new purge even if the pages are as before', async () => {
     answers = [{ status: 204 }, { status: 500 }];
     const look = process();
-    await look();
-    await look(RENEWED_EVERYWHERE_MS);
+    await afterRenewal(look);
     state = 2;
-    await look();
-    await look(RENEWED_EVERYWHERE_MS);
+    await afterRenewal(look);
     expect([told.length, await readPurged(site.database)]).toEqual([2, 1]);
     state = 1;
     await look(1_000);
@@ -125,11 +125,9 @@ describe.each(databaseKinds)('the purge of a CDN on %s', (kind) => {
   it('is sent again after a restart if it failed, and not again if the CDN accepted it', async () => {
     answers = [{ status: 500 }];
     const before = process();
-    await before();
-    await before(RENEWED_EVERYWHERE_MS);
+    await afterRenewal(before);
     const after = process();
-    await after();
-    await after(RENEWED_EVERYWHERE_MS);
+    await afterRenewal(after);
     expect([told.length, await readPurged(site.database)]).toEqual([2, 1]);
     const next = process();
     await next();
