@@ -87,11 +87,6 @@ describe('a list of PostgreSQL hosts', () => {
     expect(await writesTo()).toBe(portOf(two));
   });
 
-  it('uses the first writable host', async () => {
-    await opened(listOf(portOf(two), portOf(one)));
-    expect(await writesTo()).toBe(portOf(two));
-  });
-
   it('switches to the newly writable host and does not switch back by itself', async () => {
     await makeTables(two);
     await setReadOnly(two, true);
