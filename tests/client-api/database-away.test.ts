@@ -53,7 +53,7 @@ describe('the site during a PostgreSQL outage', () => {
   afterAll(async () => {
     await database.destroy();
     await server.end();
-  });
+  }, 120_000);
   beforeEach(async () => {
     await database.deleteFrom('leads').execute();
   });

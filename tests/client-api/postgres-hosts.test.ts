@@ -53,9 +53,8 @@ describe('a list of PostgreSQL hosts', () => {
     [one, two] = [await ownPostgres(['fsync=off']), await ownPostgres(['fsync=off'])];
   }, 120_000);
   afterAll(async () => {
-    await one.end();
-    await two.end();
-  });
+    await Promise.all([one.end(), two.end()]);
+  }, 120_000);
   beforeEach(() => {
     for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
   });
