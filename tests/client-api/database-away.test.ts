@@ -49,11 +49,11 @@ describe('the site during a PostgreSQL outage', () => {
     server = await ownPostgres();
     database = await openDatabase(postgresDialect(server.url, 5));
     shared.siteDatabase = Promise.resolve(database);
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.destroy();
     await server.end();
-  }, 120_000);
+  });
   beforeEach(async () => {
     await database.deleteFrom('leads').execute();
   });

@@ -8,7 +8,7 @@ import { keepLead } from '../support/kept-lead';
 import { siteOn } from '../support/site';
 import { isFull } from '../support/site-database';
 
-const site = siteOn('sqlite', []);
+const site = siteOn('sqlite');
 const tables = ['leads', 'lead_deliveries', 'delivery_targets', 'lead_cards', 'lead_card_events'] as const;
 const HOUR_MS = 60 * 60_000;
 const RUNS = 60;

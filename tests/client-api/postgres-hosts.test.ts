@@ -51,10 +51,10 @@ describe('a list of PostgreSQL hosts', () => {
 
   beforeAll(async () => {
     [one, two] = [await ownPostgres(['fsync=off']), await ownPostgres(['fsync=off'])];
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all([one.end(), two.end()]);
-  }, 120_000);
+  });
   beforeEach(() => {
     for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
   });
