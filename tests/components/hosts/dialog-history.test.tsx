@@ -1,19 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { endSteps, showSteps } from '@/components/dialog/dialog-history';
 import { DialogHost } from '@/components/hosts/dialog-host';
 // The click fetches these; a busy machine is slow to read them.
 import '@/components/hosts/dialog-root';
 import '@/components/lead/lead-dialog';
 import { runWhenReady } from '@/components/runtime/click-delegation';
-import { phones } from '../support/contact';
 import { beginning, kazakh, type Language, russian } from '../support/languages';
 import { contacts } from '../support/render';
-import { mockPhones, mockSite } from '../support/site';
+import { mockSite } from '../support/site';
 
 mockSite();
-beforeEach(() => mockPhones(phones));
 
 const depth = () => Object(window.history.state).dialog?.depth ?? 0;
 const heading = (name: string) => screen.findByRole('heading', { name });

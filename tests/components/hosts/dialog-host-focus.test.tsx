@@ -1,15 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DialogHost } from '@/components/hosts/dialog-host';
-import { phones } from '../support/contact';
 import { beginning, russian } from '../support/languages';
 import { contacts } from '../support/render';
-import { mockPhones, mockSite } from '../support/site';
+import { mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 mockSite();
-beforeEach(() => mockPhones(phones));
 
 const page = (opener: string) => (
   <>

@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import { CallDialog } from '@/components/contact/call-dialog';
 import { WhatsappDialog } from '@/components/contact/whatsapp-dialog';
-import { beginning, filled, russian, type Language } from './languages';
+import { beginning, filled, kazakh } from './languages';
 import { contacts, renderInSite } from './render';
 
-export const phones = ['+7 (700) 000-00-01', '8 (700) 000-00-02', '+7 (700) 000-00-03'] as const;
-/** The phones as read. */
-export const readPhones = ['+7 (700) 000-00-01', '+7 (700) 000-00-02', '+7 (700) 000-00-03'] as const;
-/** The phones in links. */
-export const phoneLinks = ['tel:+77000000001', 'tel:+77000000002', 'tel:+77000000003'] as const;
+/** The sales phones as the list has them, as they are read and as a link dials them. */
+export const salesPhones = [
+  { listed: '+7 (700) 000-00-01', read: '+7 (700) 000-00-01', link: 'tel:+77000000001' },
+  { listed: '8 (700) 000-00-02', read: '+7 (700) 000-00-02', link: 'tel:+77000000002' },
+  { listed: '+7 (700) 000-00-03', read: '+7 (700) 000-00-03', link: 'tel:+77000000003' },
+] as const;
 
 /** A tab as `window.open` gives it; this kind of test has no real one. */
 export interface Tab {
@@ -45,11 +46,6 @@ export function mockTabs(): Tab[] {
   return tabs;
 }
 
-/** A browser that blocks new windows. */
-export function blockTabs(): void {
-  vi.stubGlobal('open', () => null);
-}
-
 /** Mocks the telephone; returns the links that are dialled. */
 export function mockTelephone(): string[] {
   const dialled: string[] = [];
@@ -59,7 +55,6 @@ export function mockTelephone(): string[] {
     event.preventDefault();
     dialled.push(link.href);
   };
-  hangUp();
   document.addEventListener('click', listen);
   hangUp = () => document.removeEventListener('click', listen);
   return dialled;
@@ -68,29 +63,38 @@ export function mockTelephone(): string[] {
 let hangUp: () => void = () => undefined;
 afterEach(() => hangUp());
 
-export function openContacts(language: Language, content: (onClose: () => void) => ReactNode) {
+export function openContacts(content: (onClose: () => void) => ReactNode) {
   const onClose = vi.fn<() => void>();
   const user = userEvent.setup({ delay: null });
-  const { unmount } = renderInSite(content(onClose), language);
-  return { user, onClose, unmount };
+  renderInSite(content(onClose), kazakh);
+  return { user, onClose };
 }
 
-/* Both ways to contact the sales team: the dialog, its title and its button. */
+/* Both ways to contact the sales team, in Kazakh: the dialog, its title and its button. */
+
+const { dialogs } = kazakh.words;
 
 export const call = {
   way: 'call',
-  open: (language: Language = russian) => openContacts(language, (onClose) => <CallDialog onClose={onClose} />),
-  title: ({ words }: Language) => words.dialogs.callTitle,
-  start: ({ words }: Language) =>
-    screen.getByRole('button', { name: beginning(filled(words.dialogs.callSales, { hours: contacts.salesHours })) }),
+  title: dialogs.callTitle,
+  open: () => openContacts((onClose) => <CallDialog onClose={onClose} />),
+  button: () =>
+    screen.getByRole('button', { name: beginning(filled(dialogs.callSales, { hours: contacts.salesHours })) }),
 } as const;
 
 export const chat = {
   way: 'chat',
-  open: (language: Language = russian) =>
-    openContacts(language, (onClose) => (
+  title: dialogs.whatsappTitle,
+  open: () =>
+    openContacts((onClose) => (
       <WhatsappDialog opening={{ name: 'whatsapp', card: null, typedAddress: null }} onClose={onClose} />
     )),
-  title: ({ words }: Language) => words.dialogs.whatsappTitle,
-  start: ({ words }: Language) => screen.getByRole('link', { name: words.dialogs.whatsappOpen }),
+  button: () => screen.getByRole('link', { name: dialogs.whatsappOpen }),
 } as const;
+
+/** Opens the dialog and presses its button. */
+export async function startContact({ open, button }: typeof call | typeof chat) {
+  const page = open();
+  await page.user.click(button());
+  return page;
+}
