@@ -41,26 +41,19 @@ const rest = { pending: false, slow: false, problem: null, cancel: expect.any(Fu
 const outcome = () => ({ onAnswer: vi.fn<(answer: string) => void>(), onFailed: vi.fn<() => void>() });
 
 describe('useSending', () => {
-  it('is pending until the answer arrives, then returns the answer', async () => {
+  it('is pending until the answer arrives, refuses another submission meanwhile, and returns the answer', async () => {
     const { result } = open();
-    const [sent, told] = [byHand(), outcome()];
+    const [first, second, told] = [byHand(), byHand(), outcome()];
     expect(result.current).toMatchObject({ sending: rest, answer: null });
-    act(() => expect(result.current.send(sent.work, told)).toBe(true));
+    act(() => {
+      expect(result.current.send(first.work, told)).toBe(true);
+      expect(result.current.send(second.work)).toBe(false);
+    });
     expect(result.current).toMatchObject({ sending: { ...rest, pending: true }, answer: null });
-    await sent.answer('yes');
+    await first.answer('yes');
     expect(result.current).toMatchObject({ sending: rest, answer: 'yes' });
     expect(told.onAnswer.mock.calls).toEqual([['yes']]);
     expect(told.onFailed).not.toHaveBeenCalled();
-  });
-
-  it('refuses a second submission until the first has ended', async () => {
-    const { result } = open();
-    const [first, second] = [byHand(), byHand()];
-    act(() => {
-      expect(result.current.send(first.work)).toBe(true);
-      expect(result.current.send(second.work)).toBe(false);
-    });
-    await first.answer('yes');
     expect(second.signals).toEqual([]);
     act(() => expect(result.current.send(second.work)).toBe(true));
     expect(result.current.answer).toBeNull();

@@ -145,20 +145,6 @@ describe('the consultation form in Kazakh', () => {
     expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
   });
 
-  it('shows the phone after a refused captcha, keeps the input and resends with the same key', async () => {
-    expectConsole(/The request was not sent/);
-    const sent = mockLeads(answers.refused(403, 'captcha', 'recaptcha'), answers.delivered('24001'));
-    const page = await sendFilled();
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      `${connection.notSent} ${connection.problemCaptcha}${callUs}`,
-    );
-    page.expectEverythingKept();
-    await page.user.click(page.submit());
-    await screen.findByRole('heading', { name: connection.successTitle });
-    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
-    expect(sent[1]?.body['recaptcha']).not.toBe(sent[0]?.body['recaptcha']);
-  });
-
   it('sends nothing without a captcha and solves a new one for the next try', async () => {
     expectConsole(/The request was not sent/);
     mockBrokenChallenge();
