@@ -8,7 +8,7 @@ import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { addressAtCall } from '@/lib/contracts/calls/site-addresses';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { expectConsole } from '../../support/dom';
-import { type Language, plain, russian } from '../support/languages';
+import { plain, russian } from '../support/languages';
 import { expectFocus } from '../../support/focus';
 import { addressAt, readyFrame } from '../support/map';
 import { renderInSite, salesPhoneLink } from '../support/render';
@@ -31,20 +31,19 @@ beforeEach(() => {
   coverage.mockReset().mockResolvedValue({ zones: [], ground: null });
 });
 
-function open(language: Language) {
+function open() {
   const onClose = vi.fn<() => void>();
-  renderInSite(<MapDialog opening={{ name: 'map', card: null, typedAddress: null }} onClose={onClose} />, language);
+  renderInSite(<MapDialog opening={{ name: 'map', card: null, typedAddress: null }} onClose={onClose} />);
   return { onClose, user: userEvent.setup({ delay: null }) };
 }
 
 describe('the map dialog in Russian', () => {
-  const language = russian;
-  const { addressPicker, connectivity, dialogs, map } = language.words;
+  const { addressPicker, connectivity, dialogs, map } = russian.words;
 
   it('shows an error with the phone and a retry button when the zones fail to load', async () => {
     expectConsole(/The zones did not come/);
     coverage.mockRejectedValue(new RequestError('server', 502));
-    const { user } = open(language);
+    const { user } = open();
     expect((await screen.findByRole('alert')).textContent).toBe(map.failed);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(salesPhoneLink);
     coverage.mockResolvedValue({ zones: [], ground: null });
@@ -56,7 +55,7 @@ describe('the map dialog in Russian', () => {
   it('shows a message with the phone and a retry button after eight seconds, and loads again on retry', async () => {
     vi.useFakeTimers();
     coverage.mockReturnValue(new Promise(() => undefined));
-    open(language);
+    open();
     await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS - 1));
     expect(screen.getByRole('status').textContent).toBe(map.loading);
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -76,14 +75,14 @@ describe('the map dialog in Russian', () => {
 
   it('has a button for the address check while the map is loading', async () => {
     coverage.mockReturnValue(new Promise(() => undefined));
-    open(language);
-    const check = screen.getByRole('button', { name: language.words.connectivity.submit });
+    open();
+    const check = screen.getByRole('button', { name: connectivity.submit });
     expect([check.dataset['dialog'], check.getAttribute('aria-haspopup')]).toEqual(['check-connectivity', 'dialog']);
   });
 
   it('shows that a house has no network, and asks for the house number when it is unknown', async () => {
     mockPlace('Красная зона', '17');
-    const { user } = open(language);
+    const { user } = open();
     const { tell } = await readyFrame(map.title);
     tell({ type: 'clicked', ...place });
     const found = () => screen.findByRole('dialog', { name: map.clickedTitle });
@@ -101,7 +100,7 @@ describe('the map dialog in Russian', () => {
 
   it('shows why a point has no address, with the phone, and Escape closes only this message', async () => {
     mockCall(addressAtCall, answers.refused(502, 'upstream'));
-    const { user, onClose } = open(language);
+    const { user, onClose } = open();
     const { tell } = await readyFrame(map.title);
     // A tap in the frame takes the focus from the page.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
