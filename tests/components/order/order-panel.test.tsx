@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { OrderView } from '@/lib/contracts/order';
 import { filled, plain, russian } from '../support/languages';
 import { mockOrder, openOrder, orders } from '../support/order';
 import { answers, mockSite } from '../support/site';
@@ -24,15 +25,19 @@ function mockWideScreen(): (isWide: boolean) => void {
 
 const { order } = russian.words;
 const panelOf = async () => within(await screen.findByRole('complementary', { name: order.panelTitle }));
+/** Opens the page of an order on a wide screen, and finds its panel. */
+async function openWide(title: string, session?: OrderView) {
+  const resize = mockWideScreen();
+  mockOrder(session);
+  const page = await openOrder();
+  await page.step(title);
+  return { ...page, resize, panel: await panelOf() };
+}
 const changeOf = (name: string) => ({ name: filled(order.changeName, { name }) });
 
 describe('the panel beside the order, in Russian', () => {
   it('shows the ordered items and the sums, and the page does not repeat them', async () => {
-    mockWideScreen();
-    mockOrder(orders.identity);
-    const page = await openOrder();
-    await page.step(order.phoneTitle);
-    const panel = await panelOf();
+    const { panel } = await openWide(order.phoneTitle, orders.identity);
     expect((await panel.findByText(plain(order.sumFirst))).nextSibling?.textContent).toBe(
       '24\u00A0500\u00A0₸ 19\u00A0600\u00A0₸',
     );
@@ -41,11 +46,8 @@ describe('the panel beside the order, in Russian', () => {
   });
 
   it('has a button to change each earlier answer, but not the present one', async () => {
-    mockWideScreen();
-    mockOrder(orders.identity);
-    const page = await openOrder();
-    await page.step(order.phoneTitle);
-    await page.user.click((await panelOf()).getByRole('button', changeOf(order.steps.address)));
+    const page = await openWide(order.phoneTitle, orders.identity);
+    await page.user.click(page.panel.getByRole('button', changeOf(order.steps.address)));
     await expectFocus(await page.step(order.addressTitle));
     const panel = await panelOf();
     expect(panel.queryByRole('button', changeOf(order.steps.address))).toBeNull();
@@ -54,37 +56,26 @@ describe('the panel beside the order, in Russian', () => {
   });
 
   it('shows the time of the visit as soon as it is chosen', async () => {
-    mockWideScreen();
-    mockOrder({ ...orders.confirmed, visit: null });
-    const page = await openOrder();
-    await page.step(order.visitTitle);
-    const panel = await panelOf();
+    const { user, panel } = await openWide(order.visitTitle, { ...orders.confirmed, visit: null });
     expect(panel.queryByText(order.steps.visit)).toBeNull();
-    await page.user.click(await screen.findByRole('radio', { name: /24 ноября/ }));
-    await page.user.click(screen.getByRole('radio', { name: '18:00–20:00' }));
+    await user.click(await screen.findByRole('radio', { name: /24 ноября/ }));
+    await user.click(screen.getByRole('radio', { name: '18:00–20:00' }));
     expect(panel.getByText(/24 ноября, 18:00–20:00/)).toBeDefined();
   });
 
   it('shows placeholders for missing answers, and the tariff as soon as it is chosen', async () => {
-    mockWideScreen();
-    mockOrder();
-    const page = await openOrder();
-    const panel = await panelOf();
+    const { user, panel } = await openWide(order.tariffTitle);
     for (const text of [order.panelTariffNone, order.panelAddressNone, order.panelPriceNone])
       expect(panel.getByText(plain(text))).toBeDefined();
-    await page.user.click(await screen.findByRole('radio', { name: /Город 500/ }));
-    await page.user.click(screen.getByRole('radio', { name: /Арендовать/ }));
+    await user.click(await screen.findByRole('radio', { name: /Город 500/ }));
+    await user.click(screen.getByRole('radio', { name: /Арендовать/ }));
     for (const text of ['Город 500', 'Арендовать роутер']) expect(panel.getByText(text)).toBeDefined();
     await panel.findByText(plain(order.sumFirst));
     expect(panel.queryByText(plain(order.panelPriceNone))).toBeNull();
   });
 
   it('is replaced by the bar at the bottom on a narrow screen', async () => {
-    const resize = mockWideScreen();
-    mockOrder(orders.identity);
-    const page = await openOrder();
-    await page.step(order.phoneTitle);
-    await panelOf();
+    const { resize } = await openWide(order.phoneTitle, orders.identity);
     act(() => resize(false));
     const bar = (await screen.findByText(plain(order.sumFirst))).closest('[role=status]');
     expect(bar?.textContent).toBe(`${order.sumFirst} 24\u00A0500\u00A0₸ 19\u00A0600\u00A0₸`);

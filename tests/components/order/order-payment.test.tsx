@@ -5,17 +5,7 @@ import type { Payment } from '@/lib/contracts/order';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
 import { filled, kazakh } from '../support/languages';
-import {
-  findAccount,
-  mockOrder,
-  NAME,
-  openOrder,
-  orders,
-  PAYMENT,
-  payment,
-  phone,
-  type OrderPage,
-} from '../support/order';
+import { findAccount, mockOrder, NAME, openOrder, orders, PAYMENT, payment, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { answers, held, mockLeads, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
@@ -119,7 +109,7 @@ describe('the payment page in Kazakh', () => {
     await waitFor(() => expect(page.button(order.paymentCheck).getAttribute('aria-disabled')).toBeNull());
     expect(site.bodies('check-pay')).toHaveLength(2);
     expect(news()).toEqual([]);
-    await page.byHand(order.handOver);
+    await page.openHandOver();
     await page.put(connection.firstname, NAME);
     site.payment = payment;
     await page.user.click(within(alert).getByRole('button', { name: order.retry }));
@@ -136,12 +126,7 @@ describe('the payment page in Kazakh', () => {
       mockOrder().answer('check-pay', ...Array(9).fill(answer));
       const leads = mockLeads(answers.delivered('24001'));
       const page = await openPayment(order[title]);
-      await page.byHand(order.handOver);
-      await page.put(connection.phone, phone.typed);
-      await page.put(connection.firstname, NAME);
-      await page.user.click(screen.getByRole('checkbox'));
-      await page.press(order.handOverSubmit);
-      await screen.findByRole('heading', { name: connection.successTitle });
+      await page.handOver(NAME);
       const step = filled(order.handOverComment, { step: order.steps.payment });
       expect(leads[0]?.body['comment']).toMatch(new RegExp(`^${step}${number}$`));
     },

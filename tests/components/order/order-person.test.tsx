@@ -40,17 +40,6 @@ async function openStep(title: string): Promise<OrderPage> {
 const openIdentity = () => openStep(order.identityTitle);
 const openCode = () => openStep(order.codeTitle);
 
-/** Sends the request by hand, which has the given phone. */
-async function handOver({ user, byHand, press }: OrderPage): Promise<void> {
-  await byHand(order.handOver);
-  const request = within(screen.getByRole('region', { name: order.handOver }));
-  await user.click(request.getByRole('textbox', { name: connection.phone }));
-  await user.paste(phone.typed);
-  await user.click(request.getByRole('checkbox'));
-  await press(order.handOverSubmit);
-  await expectFocus(() => screen.getByRole('heading', { name: connection.successTitle }));
-}
-
 /** A refusal with the time of the next try. */
 const limited =
   (seconds: number, field: string | null = null): Answer =>
@@ -99,7 +88,7 @@ describe('the identity step of the order', () => {
     await waitFor(() => expect(alerts()).toEqual([order.iinCompany]));
     expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
     await page.put(connection.firstname, NAME);
-    await handOver(page);
+    await page.handOver();
     expect(leads[0]?.body['comment']).toContain(order.handOverCompany);
     expect(JSON.stringify(leads)).not.toContain(COMPANY);
   });
@@ -151,7 +140,7 @@ describe('the identity step of the order', () => {
     mockLeads(answers.delivered('24001'));
     const page = await openIdentity();
     await fillIdentity(page);
-    await handOver(page);
+    await expectFocus(await page.handOver());
     // The text about the plan is gone, and the step can go on.
     expect(screen.queryByText(order.handOverText)).toBeNull();
     expect(page.field(order.iin).value).toBe(IIN);

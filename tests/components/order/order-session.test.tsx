@@ -14,7 +14,6 @@ import {
   openOrder,
   orders,
   PAYMENT,
-  phone,
   SURNAME,
 } from '../support/order';
 import { salesPhoneLink } from '../support/render';
@@ -183,11 +182,7 @@ describe('an order that fails to load', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(order.loadFailed);
     expect(screen.getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
 
-    await page.byHand(order.handOver);
-    await page.put(connection.phone, phone.typed);
-    await page.user.click(screen.getByRole('checkbox'));
-    await page.press(order.handOverSubmit);
-    await screen.findByRole('heading', { name: connection.successTitle });
+    await page.handOver();
     expect(leads[0]?.body).toMatchObject({ firstname: NAME, address: 'пр-т Абая, 17' });
 
     const retry = page.button(order.retry);

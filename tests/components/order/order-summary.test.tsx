@@ -162,11 +162,8 @@ it('a refused contract shows the reason and the alternatives, and a manual lead 
   const reason = filled(order.storeRefused, { reason: 'есть долг 4 000 ₸' });
   expect(alert.querySelector('p')?.textContent).toBe(`${reason} ${order.storeRefusedHelp}`);
   expect(within(alert).getByRole('link').getAttribute('href')).toBe(salesPhoneLink);
-  await page.byHand(order.handOver);
-  await page.put(connection.phone, phone.typed);
-  await page.user.click(screen.getAllByRole('checkbox').at(-1) ?? document.body);
-  await page.press(order.handOverSubmit);
-  await screen.findByText(plain(order.handOverNext));
+  await page.handOver();
+  expect(screen.getByText(plain(order.handOverNext))).toBeDefined();
   const words = [
     filled(order.handOverComment, { step: order.steps.summary }),
     filled(order.handOverTariff, { name: 'Город 500 (Свой роутер)' }),

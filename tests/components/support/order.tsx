@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, type JsonBodyType } from 'msw';
 import { expect, vi } from 'vitest';
@@ -316,6 +316,14 @@ export async function openOrder({ language, words }: Language = russian, search 
   await waitFor(() => expect(document.querySelector('[role=status], [role=alert]')).not.toBeNull());
   const button = (name: string) => screen.getByRole('button', { name });
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  // The action of a step comes with its object, such as a price.
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  /** Opens the request by hand, whose code is loaded then. */
+  const openHandOver = async () => {
+    await press(words.order.handOver);
+    await screen.findByRole('heading', { level: 2, name: words.order.handOver });
+    return within(screen.getByRole('region', { name: words.order.handOver }));
+  };
   return {
     user,
     unmount,
@@ -326,12 +334,22 @@ export async function openOrder({ language, words }: Language = russian, search 
       return heading;
     },
     button,
-    // The action of a step comes with its object, such as a price.
-    press: async (name: string) => user.click(await screen.findByRole('button', { name })),
-    /** Opens the request by hand, whose code is loaded then. */
-    byHand: async (name: string) => {
-      await user.click(await screen.findByRole('button', { name }));
-      await screen.findByRole('heading', { level: 2, name });
+    press,
+    openHandOver,
+    /** Sends the request by hand with a phone, and with this name if the order has none. */
+    handOver: async (firstname = '') => {
+      const form = await openHandOver();
+      for (const [name, text] of [
+        [words.connection.phone, phone.typed],
+        [words.connection.firstname, firstname],
+      ] as const) {
+        if (text === '') continue;
+        await user.click(form.getByRole('textbox', { name }));
+        await user.paste(text);
+      }
+      await user.click(form.getByRole('checkbox'));
+      await press(words.order.handOverSubmit);
+      return screen.findByRole('heading', { name: words.connection.successTitle });
     },
     field,
     /** Puts a text into a field, in the place of the present one. */
