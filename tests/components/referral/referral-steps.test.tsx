@@ -1,11 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadForm } from '@/components/hosts/form-root';
 import { AppStep } from '@/components/referral/app-step';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { referralOfDevice } from '@/lib/referral/kept-referral';
 import { expectConsole } from '../../support/dom';
-import { beginning, filled, kazakh, plain, russian } from '../support/languages';
-import { openReferralDialog, openReferralForm, pastePhone, phone } from '../support/referral';
+import { beginning, filled, kazakh, plain, russian, type Language } from '../support/languages';
 import { openLeadFlow } from '../support/lead';
 import { contacts, renderInSite, salesPhoneLink } from '../support/render';
 import { answers, held, isSolved, mockReferrals, mockSite } from '../support/site';
@@ -19,6 +20,8 @@ beforeAll(() => import('@/components/ui/qr-code'));
 const { connection, dns, referral } = kazakh.words;
 const percent = String(contacts.referralDiscount);
 const referralTitle = filled(connection.referralTitle, { percent });
+/** A phone as pasted, as the mask shows it and on the wire. */
+const phone = { typed: '8-700-000-00-10', masked: '+7 (700) 000 00 10', wire: '87000000010' };
 const accepted = { success: true, message: '' };
 const refused = { success: false, message: 'Скидка – для новых абонентов.' };
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
@@ -27,19 +30,53 @@ const appHeading = () => heading(connection.referralAppTitle);
 const pageText = () => document.body.textContent.replaceAll(/\s/g, ' ');
 const stores = () => within(screen.getByRole('list', { name: referral.stores }));
 
+/** The step with the phone and how a visitor finds things in it. */
+type ReferralPage = ReturnType<typeof pageIn>;
+
+function pageIn({ words }: Language, user: UserEvent) {
+  return {
+    user,
+    field: () => screen.getByRole<HTMLInputElement>('textbox', { name: words.connection.phone }),
+    next: () => screen.getByRole('button', { name: words.referral.next }),
+    back: () => screen.getByRole('button', { name: words.dialogs.back }),
+  };
+}
+
+/** Opens the dialog at step 10. */
+function openDialog(language: Language = kazakh) {
+  const { user, onClose } = openLeadFlow(language, { name: 'referral' });
+  return { ...pageIn(language, user), onClose };
+}
+
+/** Opens the form that stands alone on a page. */
+async function openForm(language: Language): Promise<ReferralPage> {
+  document.documentElement.lang = language.language;
+  const form = await loadForm('referral', contacts);
+  await act(async () => render(form));
+  await screen.findByRole('button', { name: language.words.referral.next });
+  return pageIn(language, userEvent.setup({ delay: null }));
+}
+
+/** Pastes a phone into the field, in the place of the present text. */
+async function pastePhone({ user, field }: ReferralPage, text = phone.typed): Promise<void> {
+  await user.clear(field());
+  await user.paste(text);
+}
+
 /** Opens the dialog, types the phone and sends it. */
 async function send() {
-  const page = openReferralDialog(kazakh);
+  const page = openDialog();
   await pastePhone(page);
   await page.user.click(page.next());
   return page;
 }
 
-describe.each([
-  { place: 'in the dialog', open: openReferralDialog, level: 2, language: kazakh },
-  { place: 'on a page', open: openReferralForm, level: 3, language: russian },
-] as const)('the referral form $place', ({ open, level, language }) => {
-  it('sends the phone as 87 and nine digits with a captcha, and opens the application step', async () => {
+it.each([
+  { place: 'in the dialog', open: openDialog, level: 2, language: kazakh },
+  { place: 'on a page', open: openForm, level: 3, language: russian },
+] as const)(
+  'the referral form $place sends the phone as 87 and nine digits with a captcha, and opens the application step',
+  async ({ open, level, language }) => {
     const sent = mockReferrals(accepted);
     const page = await open(language);
     await pastePhone(page);
@@ -52,13 +89,13 @@ describe.each([
     ]);
     expect(await isSolved(sent[0]?.body['recaptcha'])).toBe(true);
     expect(window.location.search).toBe('');
-  });
-});
+  },
+);
 
 describe('the referral form in Kazakh', () => {
   it('rejects a number with eight digits after +7 7 at the field and sends nothing', async () => {
     const sent = mockReferrals(accepted);
-    const page = openReferralDialog(kazakh);
+    const page = openDialog();
     await pastePhone(page, '+7 700 000 00 1');
     await page.user.click(page.next());
     expect(alerts()).toEqual([referral.format]);
@@ -136,7 +173,7 @@ describe('the referral form in Kazakh', () => {
 
   it('sends the number in the field after it was cleared and restored before a render', async () => {
     const sent = mockReferrals(accepted);
-    const page = openReferralDialog(kazakh);
+    const page = openDialog();
     await pastePhone(page);
     act(() => {
       for (const value of ['', phone.masked]) {
@@ -166,20 +203,20 @@ describe('the referral form in Kazakh', () => {
 
 describe('step 10 of the connection dialog in Kazakh', () => {
   it('closes the dialog on Back when the dialog was opened at this step', async () => {
-    const page = openReferralDialog(kazakh);
+    const page = openDialog();
     await expectFocus(await heading(referralTitle));
-    await page.user.click(page.back() ?? document.body);
+    await page.user.click(page.back());
     expect(page.onClose).toHaveBeenCalledTimes(1);
   });
 
   it('opens the other ways to connect, and returns to them on Back when opened from there', async () => {
-    const page = openReferralDialog(kazakh);
+    const page = openDialog();
     await page.user.click(screen.getByRole('button', { name: connection.referralOtherWays }));
     await expectFocus(await heading(connection.optionsTitle));
     const account = filled(connection.accountTitle, { percent });
     await page.user.click(screen.getByRole('button', { name: beginning(account) }));
     await expectFocus(await heading(referralTitle));
-    await page.user.click(page.back() ?? document.body);
+    await page.user.click(page.back());
     expect(await heading(connection.optionsTitle)).toBeDefined();
     expect(page.onClose).not.toHaveBeenCalled();
   });
@@ -187,7 +224,7 @@ describe('step 10 of the connection dialog in Kazakh', () => {
   it('shows the code of the link before the check, and with a copy button in the application step', async () => {
     mockReferrals(accepted);
     window.history.replaceState(null, '', '/?referral=qosyl-1');
-    const page = openReferralDialog(kazakh);
+    const page = openDialog();
     const counted = plain(filled(referral.code, { code: 'QOSYL-1' }));
     expect(screen.getByText(counted)).toBeDefined();
     await pastePhone(page);
