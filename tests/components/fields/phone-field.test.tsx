@@ -72,60 +72,51 @@ it('the phone field accepts a number typed before the mask is attached', () => {
   expectShown(MASKED);
 });
 
-describe('a phone typed digit by digit', () => {
-  it.each([
-    ['87010000001', MASKED],
-    ['7010000001', MASKED],
-    ['+77010000001', MASKED],
-    // Half of the operators begin with 77: the 7 of the country is not the 7 of the operator.
-    ['87770000001', MASKED_777],
-    ['77770000001', MASKED_777],
-    // Digits after the eleventh are ignored.
-    ['8701000000199', MASKED],
-  ])('is masked, also after a remount: %s', async (typed, masked) => {
-    const user = await open();
-    await user.keyboard(typed);
-    expectShown(masked);
-    await user.click(screen.getByRole('button'));
-    expectShown(masked);
-  });
+it.each([
+  ['87010000001', MASKED],
+  ['7010000001', MASKED],
+  ['+77010000001', MASKED],
+  // Half of the operators begin with 77: the 7 of the country is not the 7 of the operator.
+  ['87770000001', MASKED_777],
+  ['77770000001', MASKED_777],
+  // Digits after the eleventh are ignored.
+  ['8701000000199', MASKED],
+])('a phone typed digit by digit is masked, also after a remount: %s', async (typed, masked) => {
+  const user = await open();
+  await user.keyboard(typed);
+  expectShown(masked);
+  await user.click(screen.getByRole('button'));
+  expectShown(masked);
 });
 
-describe('a pasted complete phone', () => {
-  it.each([
-    ['', '8(701)0000001'],
-    ['', '+7 (701) 000-00-01'],
-    ['+7', '8 (701) 000-00-01'],
-    ['77', '701 000 00 01'],
-    ['87080000002', '701 000 00 01'],
-    ['87080000002{Home}', '8 701 000 00 01'],
-  ])('replaces «%s» with «%s», is masked and can be corrected', async (typed, pasted) => {
-    const user = await open();
-    if (typed !== '') await user.keyboard(typed);
-    await user.paste(pasted);
-    expectShown(MASKED);
-    await user.keyboard('{End}{Backspace}2');
-    expectShown('+7 (701) 000 00 02');
-  });
+it.each([
+  ['', '8(701)0000001'],
+  ['', '+7 (701) 000-00-01'],
+  ['+7', '8 (701) 000-00-01'],
+  ['77', '701 000 00 01'],
+  ['87080000002', '701 000 00 01'],
+  ['87080000002{Home}', '8 701 000 00 01'],
+])('«%s» is replaced by the pasted phone «%s», which is masked and can be corrected', async (typed, pasted) => {
+  const user = await open();
+  if (typed !== '') await user.keyboard(typed);
+  await user.paste(pasted);
+  expectShown(MASKED);
+  await user.keyboard('{End}{Backspace}2');
+  expectShown('+7 (701) 000 00 02');
 });
 
 describe('a pasted number that is not a valid Kazakh phone', () => {
-  const foreign = ['+998 90 123 45 67', '+7 900 000 00 01', '8 701 123 45 67 доб. 2'];
-
-  it.each(foreign)(
-    'replaces typed digits and stays unformatted, until a Kazakh one is pasted: «%s»',
-    async (pasted) => {
-      const user = await open();
-      await user.keyboard('8701');
-      await user.paste(pasted);
-      expectShown(pasted);
-      expect(toCrmPhone(field().value)).toBeNull();
-      await user.paste('8 701 000 00 01');
-      expectShown(MASKED);
-      await user.keyboard('{Backspace}2');
-      expectShown('+7 (701) 000 00 02');
-    },
-  );
+  it('replaces typed digits and stays unformatted, until a Kazakh one is pasted', async () => {
+    const user = await open();
+    await user.keyboard('8701');
+    await user.paste('+998 90 123 45 67');
+    expectShown('+998 90 123 45 67');
+    expect(toCrmPhone(field().value)).toBeNull();
+    await user.paste('8 701 000 00 01');
+    expectShown(MASKED);
+    await user.keyboard('{Backspace}2');
+    expectShown('+7 (701) 000 00 02');
+  });
 
   it.each(['87010000001', '77010000001'])('is replaced by %s after the field is cleared', async (typed) => {
     const user = await open();
