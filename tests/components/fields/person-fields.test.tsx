@@ -20,12 +20,11 @@ function Form({ mobile }: { mobile: boolean }) {
 }
 
 describe('the name and phone fields in Kazakh (specification, section 4)', () => {
-  const language = kazakh;
-  const { connection } = language.words;
+  const { connection } = kazakh.words;
 
   async function type(label: string, text: string, mobile = false) {
     const user = userEvent.setup({ delay: null });
-    renderInSite(<Form mobile={mobile} />, language);
+    renderInSite(<Form mobile={mobile} />, kazakh);
     const input = screen.getByLabelText(label);
     await user.type(input, text);
     const said = document.getElementById(input.getAttribute('aria-describedby') ?? '');

@@ -11,12 +11,11 @@ mockSite();
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
 describe('the connection form in Kazakh', () => {
-  const language = kazakh;
-  const { connection } = language.words;
+  const { connection } = kazakh.words;
 
   it('shows all validation errors at once and focuses the first field', async () => {
     const sent = mockLeads(answers.delivered('24001'));
-    const { user, submit, phone } = await openForm(language);
+    const { user, submit, phone } = await openForm(kazakh);
     expect(alerts()).toEqual([]);
     await user.click(submit());
     await screen.findByText(plain(connection.phoneRequired));
@@ -40,8 +39,8 @@ describe('the connection form in Kazakh', () => {
   });
 
   it('shows the number of missing digits of the phone', async () => {
-    const words = counted(connection.phoneShort, 3, language.language);
-    const { user, submit, phone } = await openForm(language);
+    const words = counted(connection.phoneShort, 3, 'kk');
+    const { user, submit, phone } = await openForm(kazakh);
     await user.type(phone(), '87010000');
     await user.click(submit());
     await expectFocus(await screen.findByRole('textbox', { name: connection.phone, description: words }));
@@ -52,7 +51,7 @@ describe('the connection form in Kazakh', () => {
 
   it('sends nothing without the consent', async () => {
     const sent = mockLeads(answers.delivered('24001'));
-    const { user, submit, consent } = await openFilledForm(language);
+    const { user, submit, consent } = await openFilledForm(kazakh);
     await user.click(consent());
     await user.click(submit());
     expect(await screen.findByRole('checkbox', { description: connection.consentRequired })).toBe(consent());

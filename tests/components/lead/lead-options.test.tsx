@@ -10,8 +10,7 @@ import { mockSite } from '../support/site';
 
 mockSite();
 
-const language = russian;
-const { connection } = language.words;
+const { connection } = russian.words;
 const ways = [
   connection.onlineTitle,
   connection.callbackTitle,
@@ -35,7 +34,7 @@ describe('the ways to connect', () => {
     ['without a tariff', null, '/navigator'],
     ['with a tariff', { ...card, id: 102 }, '/navigator?tariff=102&step=address'],
   ])('keep their order %s, and the online order closes the dialog for its page', async (_when, opened, path) => {
-    const { user, onClose } = openLeadFlow(language, { card: opened });
+    const { user, onClose } = openLeadFlow(russian, { card: opened });
     expect(shownWays()).toEqual(ways);
     expect(screen.queryAllByRole('term')).toHaveLength(opened === null ? 0 : 1);
     expect(screen.getByText(`${contacts.referralDiscount}\u00A0%`, { normalizer: (text) => text })).toBeDefined();
@@ -47,7 +46,7 @@ describe('the ways to connect', () => {
 
   it('show the known house and tariff, each with a control to change it', () => {
     keepVisitHouse({ answer: available, verdict: 'available' }, 'ru');
-    const { onClose } = openLeadFlow(language, { card: { ...card, id: 102 } });
+    const { onClose } = openLeadFlow(russian, { card: { ...card, id: 102 } });
     const [house, tariff] = ['address', 'tariff'] as const;
     const row = (name: typeof house | typeof tariff) =>
       within(screen.getByText(connection[name], { selector: 'dt' }).parentElement ?? document.body);
@@ -61,7 +60,7 @@ describe('the ways to connect', () => {
   });
 
   it('are only a callback and a friend’s code without a CRM and an application', () => {
-    renderInSite(<OptionsStep card={null} address={null} dispatch={vi.fn()} onLeave={vi.fn()} />, language, {
+    renderInSite(<OptionsStep card={null} address={null} dispatch={vi.fn()} onLeave={vi.fn()} />, russian, {
       contacts: { hasCrm: false, applications: [] },
     });
     const names = screen.getAllByRole('button').map((way) => way.querySelector('strong')?.textContent);

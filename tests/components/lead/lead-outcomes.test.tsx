@@ -22,8 +22,7 @@ import { expectFocus } from '../../support/focus';
 
 mockSite();
 
-const language = kazakh;
-const { connection, connectivity, dialogs, error, usefulLinks } = language.words;
+const { connection, connectivity, dialogs, error, usefulLinks } = kazakh.words;
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 function expectEverythingKept({ phone, firstname, consent, address }: ConnectionPage): void {
@@ -33,7 +32,7 @@ function expectEverythingKept({ phone, firstname, consent, address }: Connection
 
 /** Fills in the form and sends it. */
 async function send(opening: Parameters<typeof openFilledForm>[1] = {}): Promise<ConnectionPage> {
-  const page = await openFilledForm(language, opening);
+  const page = await openFilledForm(kazakh, opening);
   await page.user.click(page.submit());
   return page;
 }
@@ -122,10 +121,10 @@ it.each(['which captcha there is', 'the script of reCAPTCHA'])(
     mockCall(clientConfigCall, config.answer);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const sent = mockLeads(answers.delivered('24001'));
-    const page = await openFormBeingChecked(language);
+    const page = await openFormBeingChecked(kazakh);
     await act(() => vi.advanceTimersByTimeAsync(STILL_WORKING_AFTER_MS));
     await page.user.click(screen.getByRole('button', { name: connection.cancel }));
-    await addressChecked(language);
+    await addressChecked(kazakh);
     expect(screen.getByRole('alert').textContent).toContain(connectivity.cancelledProblem);
     await page.user.click(page.submit());
     await screen.findByRole('button', { name: connection.sending });

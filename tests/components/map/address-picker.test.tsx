@@ -103,15 +103,14 @@ it('the map without the location of the visitor starts at the centre of the netw
 });
 
 describe('a click on the map in Kazakh', () => {
-  const language = kazakh;
-  const { addressPicker } = language.words;
+  const { addressPicker } = kazakh.words;
 
   it.each([
     ['engineer', 'Желтая зона'],
     ['unavailable', null],
   ] as const)('shows the address and the meaning of its zone: %s, %s', async (kind, color) => {
     mockPlace({ ...atHouse, color });
-    const { shown, click } = await openPicker(language);
+    const { shown, click } = await openPicker(kazakh);
     click(house);
     expect(await screen.findByText('пр-т Абая, 17')).toBeDefined();
     expect(text(addressPicker[kind])).not.toBeNull();
@@ -120,7 +119,7 @@ describe('a click on the map in Kazakh', () => {
 
   it('shows its result below the map', async () => {
     mockPlace(atHouse);
-    const { click } = await openPicker(language);
+    const { click } = await openPicker(kazakh);
     const frame = screen.getByTitle(addressPicker.title);
     const isBelow = (words: HTMLElement) =>
       (words.compareDocumentPosition(frame) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;

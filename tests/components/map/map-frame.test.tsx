@@ -52,6 +52,12 @@ const zones = [zoneOf('a', GREEN_ZONE), zoneOf('b', 'Красная зона'), 
 
 const polygons = () => document.querySelectorAll('path.leaflet-interactive');
 
+/** Gives the map a size, which it has not in this document. */
+function mockSize(): void {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
+}
+
 function openFrame(hash = '') {
   location.hash = hash;
   return renderInSite(<FrameApp words={words}>{null}</FrameApp>);
@@ -181,8 +187,7 @@ describe('a map frame within a page', () => {
   });
 
   it('shows the names of connected districts instead of covered zones', async () => {
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
+    mockSize();
     const districts = ['Алмалинский', 'Ауэзовский', 'Медеуский'].map((name, index) => ({
       name: `${name} район`,
       latitude: 43.23,
@@ -219,18 +224,16 @@ describe('a map frame within a page', () => {
   });
 });
 
-describe('the Yandex marker', () => {
-  it.each([
-    ['green', GREEN_ZONE],
-    ['yellow', 'Желтая зона'],
-    ['red', 'Красная зона'],
-    ['blue', undefined],
-  ])('has the colour of its zone: %s', async (preset, color) => {
-    config.mockResolvedValue({ captcha: { kind: 'proof-of-work' }, map: { kind: 'yandex', key: 'key' } });
-    await holdFrame();
-    show({ marker: { latitude: 43.24, longitude: 76.9, color } });
-    expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe(`islands#${preset}DotIcon`);
-  });
+it.each([
+  ['green', GREEN_ZONE],
+  ['yellow', 'Желтая зона'],
+  ['red', 'Красная зона'],
+  ['blue', undefined],
+])('the Yandex marker has the colour of its zone: %s', async (preset, color) => {
+  config.mockResolvedValue({ captcha: { kind: 'proof-of-work' }, map: { kind: 'yandex', key: 'key' } });
+  await holdFrame();
+  show({ marker: { latitude: 43.24, longitude: 76.9, color } });
+  expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe(`islands#${preset}DotIcon`);
 });
 
 describe('the houses of the drawn map', () => {
@@ -260,8 +263,7 @@ describe('the houses of the drawn map', () => {
     };
     const context = new Proxy(drawing, { get: (own, name) => Reflect.get(own, name) ?? (() => undefined) });
     Reflect.set(HTMLCanvasElement.prototype, 'getContext', () => context);
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
+    mockSize();
     mapHouses.mockReset().mockResolvedValue(houses);
   });
   // The library draws in the next frame of the screen and still needs the map then.

@@ -9,15 +9,14 @@ import { expectFocus } from '../../support/focus';
 
 mockSite();
 
-const language = kazakh;
-const { connection, connectivity, order } = language.words;
+const { connection, connectivity, order } = kazakh.words;
 const combobox = (name: string) => screen.getByRole('combobox', { name });
 const inWords = (number: string) => `${house.street}, ${filled(connection.houseShort, { house: number })}`;
 const comment = filled(order.handOverTariff, { name: 'Город 500 (Свой роутер)' });
 
 /** Opens the second step and waits until the street of the kept house is known, if there is one. */
 async function openAddress(): Promise<OrderPage> {
-  const page = await openOrder(language, '?step=address');
+  const page = await openOrder(kazakh, '?step=address');
   await page.step(order.addressTitle);
   return page;
 }
@@ -46,7 +45,7 @@ describe('the address step in Kazakh', () => {
     await page.press(order.addressCheck);
     expect(screen.getByText(plain(connection.streetRequired))).toBeDefined();
     await expectFocus(() => combobox(connection.street));
-    await typeHouse(page.user, '1', language);
+    await typeHouse(page.user, '1', kazakh);
     await page.press(order.addressCheck);
     expect(screen.getByText(plain(connection.houseRequired))).toBeDefined();
     await expectFocus(() => combobox(connection.house));
@@ -57,7 +56,7 @@ describe('the address step in Kazakh', () => {
     const site = mockOrder(orders.tariff);
     const leads = mockLeads(answers.delivered('24001'));
     const page = await openAddress();
-    await typeHouse(page.user, '999', language);
+    await typeHouse(page.user, '999', kazakh);
     const heading = await screen.findByRole('heading', { name: connectivity.unknownTitle });
     expect(document.activeElement).not.toBe(heading);
     await page.press(order.addressCheck);
@@ -76,7 +75,7 @@ describe('the address step in Kazakh', () => {
     site.house = notYet;
     const leads = mockLeads(answers.waiting('24001'));
     const page = await openAddress();
-    await typeHouse(page.user, '17а', language);
+    await typeHouse(page.user, '17а', kazakh);
     await page.press(order.addressCheck);
     await expectFocus(await screen.findByRole('heading', { name: connectivity.notYetTitle }));
     expect(screen.getByText('Линия будет в мае.')).toBeDefined();
@@ -101,7 +100,7 @@ describe('the address step in Kazakh', () => {
     site.house = { available: false, serviceability: { ...available.serviceability, code } };
     const leads = mockLeads(answers.delivered('24001'));
     const page = await openAddress();
-    await typeHouse(page.user, '17', language);
+    await typeHouse(page.user, '17', kazakh);
     await page.press(order.addressCheck);
     await screen.findByRole('heading', { name: title });
     await sendByHand(page, connectivity.unknownAction);

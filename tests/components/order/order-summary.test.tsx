@@ -11,12 +11,11 @@ import { expectFocus } from '../../support/focus';
 
 mockSite();
 
-const language = kazakh;
-const { connection, order } = language.words;
+const { connection, order } = kazakh.words;
 
 /** Opens the summary and waits for its price. */
 async function openSummary(): Promise<OrderPage> {
-  const page = await openOrder(language);
+  const page = await openOrder(kazakh);
   await page.step(order.summaryTitle);
   await screen.findByRole('button', { name: order.summarySubmit });
   return page;
@@ -88,7 +87,7 @@ describe('the summary in Kazakh', () => {
     expect(screen.getByRole('alert').textContent).toBe(connection.consentRequired);
     await expectFocus(box);
     const policy = screen.getByRole('link', { name: (name) => connection.consent.includes(name) });
-    expect(policy.getAttribute('href')).toBe(language.privacyPolicy);
+    expect(policy.getAttribute('href')).toBe(kazakh.privacyPolicy);
     expect(site.bodies('store-client')).toEqual([]);
     await agree(page);
     await page.step(order.paymentTitle);
@@ -119,7 +118,7 @@ it('the documents of the summary open in new tabs, so that the order stays', asy
 it('the summary without a price has no button for the contract, and can load the price again', async () => {
   const site = mockOrder(orders.confirmed);
   site.answer('calculate', ...Array(9).fill(answers.brokenLine));
-  const page = await openOrder(language);
+  const page = await openOrder(kazakh);
   await page.step(order.summaryTitle);
   expect((await screen.findByRole('alert')).textContent).toContain(order.priceFailedHere);
   expect(screen.queryByRole('button', { name: order.summarySubmit })).toBeNull();

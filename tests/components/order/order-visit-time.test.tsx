@@ -11,8 +11,7 @@ const unvisited = { ...orders.confirmed, visit: null };
 const [, evening] = slots;
 
 describe('the visit step in Kazakh', () => {
-  const language = kazakh;
-  const { order } = language.words;
+  const { order } = kazakh.words;
   const day = (weekday: string, date: string) => {
     return filled(order.visitDay, { weekday: filled(order.weekday, { weekday }), date: `${date} қараша` });
   };
@@ -24,7 +23,7 @@ describe('the visit step in Kazakh', () => {
 
   it('requires a day and a time of that day, and shows them in the summary', async () => {
     const site = mockOrder(unvisited);
-    const { user, step, press } = await openOrder(language);
+    const { user, step, press } = await openOrder(kazakh);
     await step(order.visitTitle);
     await screen.findByRole('radio', { name: day('2', '24') });
     expect(names('visit-day')).toEqual([day('2', '24'), day('4', '26'), order.visitOther]);
@@ -56,7 +55,7 @@ describe('the visit step in Kazakh', () => {
   it('can load the times again after a failure, and then focuses its heading', async () => {
     const site = mockOrder(unvisited);
     site.answer('visit-slots', ...Array(4).fill(answers.brokenLine));
-    const { step, press } = await openOrder(language);
+    const { step, press } = await openOrder(kazakh);
     await screen.findByText(order.visitFailed);
     site.answer('visit-slots');
     await press(order.retry);
@@ -67,7 +66,7 @@ describe('the visit step in Kazakh', () => {
   it('goes on without free times, and the summary promises a call', async () => {
     const site = mockOrder(unvisited);
     site.answer('visit-slots', () => Response.json({ data: [] }));
-    const { step, press } = await openOrder(language);
+    const { step, press } = await openOrder(kazakh);
     expect(await screen.findByText(order.visitNone)).toBeDefined();
     await press(order.next);
     await step(order.summaryTitle);

@@ -73,11 +73,10 @@ async function openAnswers(language: Language = russian, text = 'роутер') 
 }
 
 describe('the search suggestions in Kazakh', () => {
-  const language = kazakh;
-  const { search: words } = language.words;
+  const { search: words } = kazakh.words;
 
   it('are links with their kind and marked matches, and are counted', async () => {
-    await openAnswers(language);
+    await openAnswers(kazakh);
     const hrefs = links().map((link) => link.getAttribute('href'));
     expect(hrefs.toSorted()).toEqual(items.map(({ href }) => localizedPath('kk', href)).toSorted());
     const link = screen.getByRole('link', { name: /Настроить/ });
@@ -87,7 +86,7 @@ describe('the search suggestions in Kazakh', () => {
   });
 
   it('show a message when there are none', async () => {
-    const { user, field } = openSearch(language);
+    const { user, field } = openSearch(kazakh);
     await user.type(field, 'порошок');
     await waitFor(() => expect(status()).toBe(words.none));
     expect(links()).toEqual([]);
@@ -95,11 +94,11 @@ describe('the search suggestions in Kazakh', () => {
 
   it('show a loading message until the index loads, then appear for the typed text', async () => {
     const release = holdIndex();
-    const { user, field } = openSearch(language);
+    const { user, field } = openSearch(kazakh);
     await user.type(field, 'роутер');
     expect(status()).toBe(words.loading);
     release();
-    await waitFor(() => expect(list(language)).not.toBeNull());
+    await waitFor(() => expect(list(kazakh)).not.toBeNull());
     expect(status()).toBe(`${words.found}: ${items.length}`);
   });
 
@@ -109,7 +108,7 @@ describe('the search suggestions in Kazakh', () => {
   ])('show an error when the index %s, keep the form usable, and load on the next try', async (_what, answer) => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
     fetched.mockImplementationOnce(answer);
-    const { user, field } = openSearch(language);
+    const { user, field } = openSearch(kazakh);
     await user.type(field, 'роутер');
     await waitFor(() => expect(status()).toBe(words.failed));
     expect(info).toHaveBeenCalledTimes(1);
@@ -117,7 +116,7 @@ describe('the search suggestions in Kazakh', () => {
     expect(onSubmit).toHaveBeenCalledWith('роутер');
     await user.tab();
     await user.click(field);
-    await waitFor(() => expect(list(language)).not.toBeNull());
+    await waitFor(() => expect(list(kazakh)).not.toBeNull());
   });
 });
 
