@@ -6,7 +6,7 @@ import { reloadPage } from '../support/kept';
 import { kazakh, languages, plain, russian } from '../support/languages';
 import { addressChecked, openFilledForm, openForm, WRITTEN_ADDRESS } from '../support/lead';
 import { forms, openFilledLeadForm, openLeadForm } from '../support/lead-form';
-import { IIN, NAME, openOrder, orders, mockOrder, SURNAME } from '../support/order';
+import { IIN, NAME, openOrderAt, orders, mockOrder, SURNAME } from '../support/order';
 import { abaya, answers, mockLeads, mockSite, mockStreets } from '../support/site';
 
 mockSite();
@@ -87,8 +87,7 @@ it('the draft of an order in Russian restores the names but never the IIN after 
   mockStreets(() => [abaya]);
   mockOrder(orders.address);
   const open = async () => {
-    const page = await openOrder(russian);
-    await page.step(words.order.identityTitle);
+    const page = await openOrderAt(words.order.identityTitle, russian);
     return page;
   };
   const before = await open();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { leadBodySchema } from '@/lib/contracts/lead';
 import { typeHouse } from '../support/address';
 import { filled, kazakh, plain } from '../support/languages';
-import { available, house, mockOrder, NAME, notYet, openOrder, orders, type OrderPage } from '../support/order';
+import { available, house, mockOrder, NAME, notYet, openOrderAt, orders, type OrderPage } from '../support/order';
 import { answers, mockLeads, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
@@ -15,11 +15,7 @@ const inWords = (number: string) => `${house.street}, ${filled(connection.houseS
 const comment = filled(order.handOverTariff, { name: 'Город 500 (Свой роутер)' });
 
 /** Opens the second step and waits until the street of the kept house is known, if there is one. */
-async function openAddress(): Promise<OrderPage> {
-  const page = await openOrder(kazakh, '?step=address');
-  await page.step(order.addressTitle);
-  return page;
-}
+const openAddress = () => openOrderAt(order.addressTitle, kazakh, '?step=address');
 
 /** Fills in the request by hand and sends it. */
 async function sendByHand({ user, put, press }: OrderPage, action: string): Promise<void> {

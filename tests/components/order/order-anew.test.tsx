@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectConsole } from '../../support/dom';
 import { simulateDoublePress } from '../support/double-press';
 import { plain, russian } from '../support/languages';
-import { keepDraft, mockOrder, NAME, openOrder, orders, PAYMENT } from '../support/order';
+import { keepDraft, mockOrder, NAME, openOrderAt, orders, PAYMENT } from '../support/order';
 import { answers, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
@@ -15,8 +15,7 @@ const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { n
 
 it('the order page after a contract starts a new order with the tariff of its URL, and links to the open payment', async () => {
   const site = mockOrder(orders.stored);
-  const page = await openOrder(russian, '?tariff=101');
-  await page.step(order.tariffTitle);
+  const page = await openOrderAt(order.tariffTitle, russian, '?tariff=101');
   expect((await radio(/Город 100/)).checked).toBe(true);
   expect(screen.getByText(plain(order.openPayment))).toBeDefined();
   expect(site.bodies('order/forget')).toEqual([]);
@@ -38,8 +37,7 @@ it('the order page after a contract starts a new order with the tariff of its UR
 
 it('a payment link with a damaged id shows an error and starts no order', async () => {
   const site = mockOrder();
-  const page = await openOrder(russian, `?payment=${PAYMENT.slice(1)}`);
-  await page.step(order.paymentUnknown);
+  const page = await openOrderAt(order.paymentUnknown, russian, `?payment=${PAYMENT.slice(1)}`);
   expect(screen.getByText(plain(order.paymentUnknownText))).toBeDefined();
   expect(site.sent).toEqual([]);
   await page.press(order.orderAnew);
@@ -52,8 +50,7 @@ describe('starting the order over', () => {
     const site = mockOrder(orders.identity);
     site.answer('order/forget', answers.brokenLine);
     expectConsole(/A step of the order failed/);
-    const page = await openOrder();
-    await page.step(order.phoneTitle);
+    const page = await openOrderAt(order.phoneTitle);
     await page.press(order.draftForget);
     await expectFocus(() => screen.getByText(plain(order.anewAsk)));
     await page.press(order.anewKeep);
@@ -81,8 +78,7 @@ describe('starting the order over', () => {
     [order.draftForget, order.anewForget, order.tariffTitle],
   ])('ignores the second press of a double press on «%s»', async (pressed, under, next) => {
     mockOrder(orders.identity);
-    const page = await openOrder();
-    await page.step(order.phoneTitle);
+    const page = await openOrderAt(order.phoneTitle);
     const { press, waitOut } = simulateDoublePress(userEvent.setup({ delay: null }));
     await press(page.button(pressed));
     await press(page.button(under));

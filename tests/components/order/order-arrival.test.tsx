@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { russian } from '../support/languages';
-import { findAccount, mockOrder, openOrder, orders, PAYMENT, scrollIntoView, scrollTo } from '../support/order';
+import { findAccount, mockOrder, openOrderAt, orders, PAYMENT, scrollIntoView, scrollTo } from '../support/order';
 import { mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
@@ -16,8 +16,7 @@ const scrolled = () => [...scrollTo.mock.calls, ...scrollIntoView.mock.calls];
 describe('the order page opened by a link', () => {
   it('does not scroll at a payment, but scrolls to the top at the next step', async () => {
     mockOrder();
-    const page = await openOrder(russian, `?payment=${PAYMENT}`);
-    await page.step(order.paymentTitle);
+    const page = await openOrderAt(order.paymentTitle, russian, `?payment=${PAYMENT}`);
     await findAccount();
     expect(scrolled()).toEqual([]);
     await expectFocus(() => document.body);
@@ -30,8 +29,7 @@ describe('the order page opened by a link', () => {
 
   it.each(['', '?tariff=102'])('does not scroll with the query «%s»', async (search) => {
     mockOrder(orders.address);
-    const page = await openOrder(russian, search);
-    await page.step(search === '' ? order.identityTitle : order.tariffTitle);
+    await openOrderAt(search === '' ? order.identityTitle : order.tariffTitle, russian, search);
     expect(scrolled()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { kazakh, plain } from '../support/languages';
-import { available, findAccount, mockOrder, openOrder, orders, PAYMENT, payment } from '../support/order';
+import { available, findAccount, mockOrder, openOrderAt, orders, PAYMENT, payment } from '../support/order';
 import { mockSite } from '../support/site';
 
 mockSite();
@@ -10,8 +10,7 @@ const { connectivity, order } = kazakh.words;
 const note = () => screen.queryByRole('note', { name: connectivity.engineerTitle })?.textContent;
 /** The note on the page of a step. */
 async function noteAt(search: string, title: string): Promise<string | undefined> {
-  const page = await openOrder(kazakh, search);
-  await page.step(title);
+  const page = await openOrderAt(title, kazakh, search);
   if (search.includes('payment')) await findAccount();
   const text = note();
   page.unmount();
@@ -33,8 +32,7 @@ describe('the note about an inspection by an engineer, in Kazakh', () => {
     const site = mockOrder();
     expect(await noteAt(`?payment=${PAYMENT}`, order.paymentTitle)).toBeUndefined();
     site.payment = { ...payment, engineer: true };
-    const page = await openOrder(kazakh, `?payment=${PAYMENT}`);
-    await page.step(order.paymentTitle);
+    const page = await openOrderAt(order.paymentTitle, kazakh, `?payment=${PAYMENT}`);
     await screen.findByText(plain(order.engineerUnpaid));
     expect(note()).toBe(connectivity.engineerTitle + order.engineerUnpaid);
     site.payment = { ...site.payment, paid: true, paid_at: '2026-11-21T09:00:00.000Z' };

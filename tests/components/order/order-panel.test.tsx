@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderView } from '@/lib/contracts/order';
 import { filled, plain, russian } from '../support/languages';
-import { mockOrder, openOrder, orders } from '../support/order';
+import { mockOrder, openOrderAt, orders } from '../support/order';
 import { answers, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
@@ -29,8 +29,7 @@ const panelOf = async () => within(await screen.findByRole('complementary', { na
 async function openWide(title: string, session?: OrderView) {
   const resize = mockWideScreen();
   mockOrder(session);
-  const page = await openOrder();
-  await page.step(title);
+  const page = await openOrderAt(title);
   return { ...page, resize, panel: await panelOf() };
 }
 const changeOf = (name: string) => ({ name: filled(order.changeName, { name }) });
@@ -89,8 +88,7 @@ describe('the panel beside the order, in Russian', () => {
     mockWideScreen();
     const site = mockOrder(orders.identity);
     site.answer('calculate', ...Array(9).fill(answers.brokenLine));
-    const page = await openOrder();
-    await page.step(order.phoneTitle);
+    const page = await openOrderAt(order.phoneTitle);
     expect(await (await panelOf()).findByText(plain(order.priceFailed))).toBeDefined();
     expect(page.button(order.sendCode)).toBeDefined();
   });

@@ -5,7 +5,17 @@ import type { Payment } from '@/lib/contracts/order';
 import { expectConsole } from '../../support/dom';
 import { WORKING_MOMENT } from '../support/clock';
 import { filled, kazakh } from '../support/languages';
-import { findAccount, mockOrder, NAME, openOrder, orders, PAYMENT, payment, type OrderPage } from '../support/order';
+import {
+  findAccount,
+  mockOrder,
+  NAME,
+  openOrder,
+  openOrderAt,
+  orders,
+  PAYMENT,
+  payment,
+  type OrderPage,
+} from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { answers, held, mockLeads, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
@@ -20,11 +30,7 @@ const url = 'https://bank.example/pay?account=30000001';
 const news = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
 const textsOf = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-async function openPayment(title = order.paymentTitle): Promise<OrderPage> {
-  const page = await openOrder(kazakh, `?payment=${PAYMENT}`);
-  await page.step(title);
-  return page;
-}
+const openPayment = (title = order.paymentTitle) => openOrderAt(title, kazakh, `?payment=${PAYMENT}`);
 
 async function openUnpaid(): Promise<OrderPage> {
   const page = await openPayment();

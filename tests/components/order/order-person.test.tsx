@@ -12,11 +12,10 @@ import {
   leftBehind,
   mockOrder,
   NAME,
-  openOrder,
+  openOrderAt,
   orders,
   phone,
   SURNAME,
-  type OrderPage,
   type PlayedOrder,
 } from '../support/order';
 import { salesPhoneLink } from '../support/render';
@@ -32,13 +31,8 @@ const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textCon
 const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: order.code });
 const sentCode = { code: CODE, recaptcha: expect.any(String) };
 
-async function openStep(title: string): Promise<OrderPage> {
-  const page = await openOrder();
-  await page.step(title);
-  return page;
-}
-const openIdentity = () => openStep(order.identityTitle);
-const openCode = () => openStep(order.codeTitle);
+const openIdentity = () => openOrderAt(order.identityTitle);
+const openCode = () => openOrderAt(order.codeTitle);
 
 /** A refusal with the time of the next try. */
 const limited =
@@ -126,8 +120,7 @@ describe('the identity step of the order', () => {
 
   it('does not ask for the number again when the identity was given before', async () => {
     const site = mockOrder(orders.identity);
-    const page = await openOrder(russian, '?step=identity');
-    await page.step(order.identityTitle);
+    const page = await openOrderAt(order.identityTitle, russian, '?step=identity');
     expect([page.field(connection.firstname).value, page.field(order.iin).value]).toEqual([NAME, '']);
     await page.put(connection.firstname, 'Болат');
     await page.press(order.next);
@@ -151,7 +144,7 @@ describe('the identity step of the order', () => {
 
 it('the phone step of the order shows a validation error, and focuses the field', async () => {
   const site = mockOrder(orders.identity);
-  const page = await openStep(order.phoneTitle);
+  const page = await openOrderAt(order.phoneTitle);
   await page.press(order.sendCode);
   await waitFor(() => expect(alerts()).toEqual([connection.phoneRequired]));
   await expectFocus(() => page.field(connection.phone));
@@ -264,7 +257,7 @@ describe('a lost response', () => {
   it('still leads to the code step when the code was sent', async () => {
     const site = mockOrder(orders.identity);
     site.answer('send-sms', takenAs(site, orders.sent));
-    const page = await openStep(order.phoneTitle);
+    const page = await openOrderAt(order.phoneTitle);
     await page.put(connection.phone, phone.typed);
     await page.press(order.sendCode);
     await page.step(order.codeTitle);

@@ -12,6 +12,7 @@ import {
   mockOrder,
   NAME,
   openOrder,
+  openOrderAt,
   orders,
   PAYMENT,
   SURNAME,
@@ -92,8 +93,7 @@ describe('an order with an expired session', () => {
     const { words } = kazakh;
     const home = { flat: '25', address_string: `${house.address_string}, 25` };
     const site = mockOrder({ ...orders.address, address: { ...available, ...home } });
-    const page = await openOrder(kazakh);
-    await page.step(words.order.identityTitle);
+    const page = await openOrderAt(words.order.identityTitle, kazakh);
     site.session = null;
     await fillIdentity(page, kazakh);
     await page.press(words.order.next);
@@ -132,8 +132,7 @@ describe('an order with an expired session', () => {
 
 it('an order in two tabs moves to its present step with a notice when the other tab has changed it', async () => {
   const site = mockOrder(orders.sent);
-  const page = await openOrder();
-  await page.step(order.codeTitle);
+  const page = await openOrderAt(order.codeTitle);
   site.session = orders.identity;
   site.answer('check-sms-code', answers.refused(409, 'step', 'code'));
   await page.put(order.code, CODE);
@@ -144,8 +143,7 @@ it('an order in two tabs moves to its present step with a notice when the other 
 
 it('an order in two tabs shows the payment after a change when the other tab has made the contract', async () => {
   const site = mockOrder(orders.confirmed);
-  const page = await openOrder(russian, '?step=address');
-  await page.step(order.addressTitle);
+  const page = await openOrderAt(order.addressTitle, russian, '?step=address');
   site.session = orders.stored;
   site.answer('order/address', answers.refused(409, 'step', 'address'));
   await page.press(order.addressCheck);
@@ -196,8 +194,7 @@ describe('an order that fails to load', () => {
 
   it('leads to its first step with a notice when its session ended on the way', async () => {
     mockOrder(orders.address).answer('order', answers.refused(410, 'session'));
-    const page = await openOrder();
-    await page.step(order.tariffTitle);
+    await openOrderAt(order.tariffTitle);
     expect(screen.getByText(plain(order.expired))).toBeDefined();
     expect(screen.queryByText(plain(order.loading))).toBeNull();
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '@/lib/contracts/lead';
 import { expectConsole } from '../../support/dom';
 import { filled, kazakh, plain } from '../support/languages';
-import { mockOrder, NAME, openOrder, orders, phone, SURNAME, type OrderPage } from '../support/order';
+import { mockOrder, NAME, openOrderAt, orders, phone, SURNAME, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { answers, mockLeads, mockSite } from '../support/site';
 import { tagged } from '../../support/filled';
@@ -15,8 +15,7 @@ const { connection, order } = kazakh.words;
 
 /** Opens the summary and waits for its price. */
 async function openSummary(): Promise<OrderPage> {
-  const page = await openOrder(kazakh);
-  await page.step(order.summaryTitle);
+  const page = await openOrderAt(order.summaryTitle, kazakh);
   await screen.findByRole('button', { name: order.summarySubmit });
   return page;
 }
@@ -118,8 +117,7 @@ it('the documents of the summary open in new tabs, so that the order stays', asy
 it('the summary without a price has no button for the contract, and can load the price again', async () => {
   const site = mockOrder(orders.confirmed);
   site.answer('calculate', ...Array(9).fill(answers.brokenLine));
-  const page = await openOrder(kazakh);
-  await page.step(order.summaryTitle);
+  const page = await openOrderAt(order.summaryTitle, kazakh);
   expect((await screen.findByRole('alert')).textContent).toContain(order.priceFailedHere);
   expect(screen.queryByRole('button', { name: order.summarySubmit })).toBeNull();
   site.answer('calculate');

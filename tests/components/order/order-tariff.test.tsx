@@ -5,7 +5,7 @@ import { keepVisitHouse } from '@/lib/address/visit-house';
 import { expectConsole } from '../../support/dom';
 import { available as connected } from '../support/connectivity';
 import { filled, plain, russian } from '../support/languages';
-import { available, mockOrder, openOrder, orders, type OrderPage } from '../support/order';
+import { available, mockOrder, openOrder, openOrderAt, orders, type OrderPage } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { answers, held, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
@@ -188,8 +188,7 @@ describe('the tariff of a connect button', () => {
 
   it('is submitted automatically, and is selected after Back', async () => {
     const site = mockOrder();
-    const page = await openOrder(russian, search);
-    await page.step(order.addressTitle);
+    const page = await openOrderAt(order.addressTitle, russian, search);
     expect(site.bodies('order/tariff')).toEqual([
       { tariff_id: 102, nomenclature_ids: [1_021], recaptcha: expect.any(String) },
     ]);
@@ -200,15 +199,13 @@ describe('the tariff of a connect button', () => {
 
   it('leads to the next open step when the order has its house', async () => {
     mockOrder(orders.address);
-    const page = await openOrder(russian, search);
-    await page.step(order.identityTitle);
+    await openOrderAt(order.identityTitle, russian, search);
   });
 
   it('is not submitted automatically when the line of the house is too slow for it', async () => {
     keepVisitHouse({ answer: { ...connected, max_speed: 100 }, verdict: 'available' }, 'ru');
     const site = mockOrder();
-    const page = await openOrder(russian, search);
-    await page.step(order.tariffTitle);
+    await openOrderAt(order.tariffTitle, russian, search);
     expect(site.bodies('order/tariff')).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { filled, kazakh } from '../support/languages';
-import { openOrder, orders, mockOrder, slots } from '../support/order';
+import { openOrder, openOrderAt, orders, mockOrder, slots } from '../support/order';
 import { answers, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
@@ -23,8 +23,7 @@ describe('the visit step in Kazakh', () => {
 
   it('requires a day and a time of that day, and shows them in the summary', async () => {
     const site = mockOrder(unvisited);
-    const { user, step, press } = await openOrder(kazakh);
-    await step(order.visitTitle);
+    const { user, step, press } = await openOrderAt(order.visitTitle, kazakh);
     await screen.findByRole('radio', { name: day('2', '24') });
     expect(names('visit-day')).toEqual([day('2', '24'), day('4', '26'), order.visitOther]);
 

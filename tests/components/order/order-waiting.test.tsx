@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { WORKING_MOMENT } from '../support/clock';
 import { filled, kazakh, plain } from '../support/languages';
-import { fillIdentity, findAccount, IIN, mockOrder, openOrder, orders, PAYMENT } from '../support/order';
+import { fillIdentity, findAccount, IIN, mockOrder, openOrder, openOrderAt, orders, PAYMENT } from '../support/order';
 import { salesPhoneLink } from '../support/render';
 import { answers, held, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
@@ -65,8 +65,7 @@ it('a step that hangs can be cancelled, keeps the typed fields and is sent at th
   const site = mockOrder(orders.address);
   const waiting = held(answers.brokenLine);
   site.answer('iin/check', waiting.answer);
-  const page = await openOrder(kazakh);
-  await page.step(order.identityTitle);
+  const page = await openOrderAt(order.identityTitle, kazakh);
   await fillIdentity(page, kazakh);
   await page.press(order.next);
   await waitFor(() => expect(site.bodies('iin/check')).toHaveLength(1));

@@ -362,6 +362,13 @@ export async function openOrder({ language, words }: Language = russian, search 
   };
 }
 
+/** Opens the page of the order at an address and waits for a step. */
+export async function openOrderAt(title: string, language: Language = russian, search = ''): Promise<OrderPage> {
+  const page = await openOrder(language, search);
+  await page.step(title);
+  return page;
+}
+
 /** The account of the payment, which is shown in groups of figures. */
 export function findAccount(): Promise<HTMLElement> {
   return screen.findByText((_, shown) => shown?.id === 'order-account' && shown.textContent === payment.account);
