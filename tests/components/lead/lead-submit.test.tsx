@@ -46,7 +46,7 @@ it('the idempotency key of a connection lead changes only with the lead, unlike 
     await waitFor(() => expect(sent).toHaveLength(count));
     await screen.findByText(plain(connection.problemServer), { exact: false });
   }
-  await writeAddress(page, russian, 'Талгар, ул. Конаева, 1');
+  await writeAddress(page, 'Талгар, ул. Конаева, 1');
   await page.user.click(page.submit());
   await screen.findByRole('heading', { name: connection.successTitle });
   const [first, second, third] = sent;

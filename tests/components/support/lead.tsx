@@ -54,13 +54,9 @@ export async function put(user: UserEvent, field: HTMLElement, text: string): Pr
 }
 
 /** Gives the address in plain words, by the address step, and waits until it is checked. */
-export async function writeAddress(
-  page: ConnectionPage,
-  language: Language = russian,
-  text = WRITTEN_ADDRESS,
-): Promise<void> {
-  await applyAddress(page, language, text);
-  await addressChecked(language);
+export async function writeAddress(page: ConnectionPage, text: string): Promise<void> {
+  await applyAddress(page, russian, text);
+  await addressChecked();
 }
 
 async function applyAddress({ user, address }: ConnectionPage, { words }: Language, text: string): Promise<void> {
