@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readVisitHouse, type VisitHouse } from '@/lib/address/visit-house';
-import { VISIT_HOUSE } from '@/lib/address/visit-house-name';
+import type { Verdict } from '@/lib/address/check-flow';
+import { keepVisitHouse, readVisitHouse } from '@/lib/address/visit-house';
+import { available as checked, house as checkedHouse } from '../support/connectivity';
 import { filled, plain, russian } from '../support/languages';
 import { house, keepDraft, mockOrder, openOrder, orders } from '../support/order';
 import { abaya, held, mockSite, mockStreets } from '../support/site';
@@ -9,30 +10,18 @@ import { expectFocus } from '../../support/focus';
 
 mockSite();
 
-const visit: VisitHouse = {
-  street: abaya.street,
-  street_names: { ru: abaya.street, kk: 'Абай даңғылы' },
-  house: '17А',
-  id: 'abaya:17А',
-  latitude: 43.24,
-  longitude: 76.91,
-  locale: 'ru',
-  max_speed: 200,
-  technology: 'gpon',
-  verdict: 'available',
-  reason: '',
-  waiting: null,
-  expires: Date.now() + 60 * 60_000,
-};
-const asked = (other: Partial<VisitHouse> = {}) =>
-  sessionStorage.setItem(VISIT_HOUSE, JSON.stringify({ ...visit, ...other }));
+/** Keeps a house that was checked earlier in the visit. */
+function keepHouse(number = '17А', verdict: Verdict = 'available'): void {
+  const address = { ...checkedHouse, house: number };
+  keepVisitHouse({ answer: { ...checked, max_speed: 200, address }, verdict }, 'ru');
+}
 const { connection, order } = russian.words;
 const tariffs = () => screen.getAllByRole<HTMLInputElement>('radio', { name: /Город/ });
 const fields = () =>
   [connection.street, connection.house].map((name) => screen.getByRole<HTMLInputElement>('combobox', { name }).value);
 
 describe('a house checked before the order', () => {
-  beforeEach(() => asked());
+  beforeEach(() => keepHouse());
 
   it('filters the tariffs and fills in the address, whose submit waits for the street search', async () => {
     const search = held(() => Response.json({ data: [{ ...abaya, id: 'other', street: 'Абая көшесі' }, abaya] }));
@@ -70,10 +59,10 @@ describe('a house checked before the order', () => {
   });
 
   it.each([
-    ['that cannot be connected yet', { verdict: 'notYet' }, null],
-    ['beside the house that the order has', {}, orders.address],
-  ] as const)('is ignored (a house %s)', async (_what, other, session) => {
-    asked(other);
+    ['that cannot be connected yet', 'notYet', null],
+    ['beside the house that the order has', 'available', orders.address],
+  ] as const)('is ignored (a house %s)', async (_what, verdict, session) => {
+    keepHouse('17А', verdict);
     mockOrder(session);
     const page = await openOrder(russian, '?tariff=102');
     await screen.findByRole('radio', { name: /Город 100/ });
@@ -87,7 +76,7 @@ describe('a house checked before the order', () => {
     ['another one than that of a draft: it is the newer one', '17А', false],
     ['that of a draft: that is known in full', '17', true],
   ])('fills in the address fields when it is %s', async (_what, number, isOfDraft) => {
-    asked({ house: number });
+    keepHouse(number);
     const { address } = keepDraft();
     const site = mockOrder();
     const page = await openOrder(russian, '?tariff=101');
