@@ -3,12 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ChannelsDialog } from '@/components/channels/channels-dialog';
 import styles from '@/components/channels/channels-dialog.module.css';
+import { channelsCall } from '@/lib/contracts/calls/site-channels';
 import type { ChannelsAnswer } from '@/lib/contracts/channel';
 import { arena, channelsAnswer, history, khabar, qazsport } from '../../support/channels';
 import { expectConsole } from '../../support/dom';
 import { filled, plain, russian } from '../support/languages';
 import { renderInSite, salesPhoneLink } from '../support/render';
-import { answers, held, mockChannels, mockSite } from '../support/site';
+import { answers, held, mockCall, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
 
 mockSite();
@@ -24,6 +25,8 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const tariffLink = () => screen.queryAllByRole('link')[0];
 const byNumber = [khabar, qazsport, history, arena].map(({ name }) => name);
 
+const mockChannels = (answer = channelsAnswer) => mockCall(channelsCall, () => Response.json(answer));
+
 /** The dialog, before its channels are there. */
 function openEmpty() {
   const onClose = vi.fn<() => void>();
@@ -34,8 +37,8 @@ function openEmpty() {
 }
 
 /** The dialog with its channels, and how a visitor finds things in it. */
-async function open(answer: ChannelsAnswer = channelsAnswer) {
-  mockChannels(() => answer);
+async function open(answer?: ChannelsAnswer) {
+  mockChannels(answer);
   const dialog = openEmpty();
   await screen.findAllByRole('checkbox');
   return {
@@ -59,7 +62,8 @@ describe('the channels dialog in Russian', () => {
   it('shows a loading status, then an alert with phone and WhatsApp, and loads the channels on a retry', async () => {
     expectConsole(/The channels did not come/);
     const { answer, release } = held(answers.refused(502, 'upstream'));
-    const asked = mockChannels(answer);
+    const failing = vi.fn<typeof answer>(answer);
+    mockCall(channelsCall, failing);
     const { user } = openEmpty();
     // Its styles reserve the size.
     expect(screen.getByRole('status', { name: channelsDialog.loading }).className).toBe(styles['skeleton']);
@@ -67,10 +71,10 @@ describe('the channels dialog in Russian', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(channelsDialog.problem);
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe(salesPhoneLink);
     expect(screen.getByRole('link', { name: dialogs.whatsapp })).toBeDefined();
-    mockChannels(() => channelsAnswer);
+    mockChannels();
     await user.click(screen.getByRole('button', { name: channelsDialog.retry }));
     await waitFor(() => expect(names()).toEqual(byNumber));
-    expect(asked).toHaveLength(1);
+    expect(failing).toHaveBeenCalledOnce();
     expect(screen.queryByRole('alert')).toBeNull();
     await expectFocus(() => screen.getByRole('heading', { name: channelsDialog.title }));
   });

@@ -8,7 +8,6 @@ import type { ApiErrorCode } from '@/lib/contracts/api-error';
 import type { AddressReport } from '@/lib/contracts/address-report';
 import { addressReportCall, streetSearchCall, zoneAllowCall } from '@/lib/contracts/calls/site-addresses';
 import type { SiteCall } from '@/lib/contracts/calls/site-call';
-import { channelsCall } from '@/lib/contracts/calls/site-channels';
 import {
   cancelLeadCall,
   changePhoneCall,
@@ -24,7 +23,6 @@ import { mapGroundCall, zonesCall } from '@/lib/contracts/calls/site-map';
 import { referralCheckCall } from '@/lib/contracts/calls/site-referral';
 import { tariffOffersCall } from '@/lib/contracts/calls/site-tariffs';
 import { challengeCall, clientConfigCall, nextIndexCall, phoneNumbersCall } from '@/lib/contracts/calls/site-visit';
-import type { ChannelsAnswer } from '@/lib/contracts/channel';
 import type { ClientConfig } from '@/lib/contracts/config';
 import { leadKinds, type LeadAnswer, type LeadKind } from '@/lib/contracts/lead';
 import type { ReferralCheck } from '@/lib/contracts/referral';
@@ -256,19 +254,6 @@ export function mockStreets(answer: (text: string) => Street[] | Response | Prom
     return found instanceof Response ? found : HttpResponse.json({ data: found });
   });
   return searches;
-}
-
-/* Channels. */
-
-/** Answers calls for the channels; returns their languages. */
-export function mockChannels(answer: () => ChannelsAnswer | Response | Promise<Response>): (string | null)[] {
-  const asked: (string | null)[] = [];
-  mockCall(channelsCall, async ({ headers }) => {
-    asked.push(headers.get('accept-language'));
-    const answered = await answer();
-    return answered instanceof Response ? answered : HttpResponse.json(answered);
-  });
-  return asked;
 }
 
 /* Checks of addresses. */
