@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AS_SOON_AS_POSSIBLE, choiceOf } from '@/lib/contact/call-windows';
-import { openFilledCallback } from '../support/callback';
 import { filled, kazakh, plain, russian } from '../support/languages';
-import { consultation, openFilledLeadForm } from '../support/lead-form';
+import { callback, consultation, openFilledLeadForm } from '../support/lead-form';
 import { contacts } from '../support/render';
 import { answers, mockLeads, mockSite } from '../support/site';
 import { expectFocus } from '../../support/focus';
@@ -15,18 +14,20 @@ const at = (time: string, day = '2026-11-21') => Date.parse(`${day}T${time}+05:0
 const between = (from: string, to: string, day?: string) =>
   choiceOf({ from: at(`${from}:00`, day), to: at(`${to}:00`, day) });
 
+const when = ({ callWindow } = kazakh.words) =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: callWindow.label });
+
 describe('the call time field of the consultation in Kazakh', () => {
   const { callWindow, connection } = kazakh.words;
   const day = (number: number) => ({ date: `${number} қараша` });
 
   async function openAt(now: number) {
     vi.useFakeTimers({ toFake: ['Date'], now });
-    const page = await openFilledLeadForm(consultation, kazakh);
-    return { ...page, when: () => screen.getByRole<HTMLSelectElement>('combobox', { name: callWindow.label }) };
+    return openFilledLeadForm(consultation, kazakh);
   }
 
   it('offers the rest of today, tomorrow and “as soon as possible” during working hours', async () => {
-    const { when } = await openAt(at('14:00:00'));
+    await openAt(at('14:00:00'));
     expect(when().value).toBe(AS_SOON_AS_POSSIBLE);
     expect(when().selectedOptions[0]?.textContent).toBe(callWindow.soon);
     const hours = [9, 11, 13, 15, 17, 19];
@@ -46,7 +47,7 @@ describe('the call time field of the consultation in Kazakh', () => {
     ['08:59:00', between('09:00', '11:00'), callWindow.backToday],
     ['21:00:00', between('09:00', '11:00', '2026-11-22'), callWindow.backTomorrow],
   ])('selects the first window and shows the next opening time at %s', async (time, first, back) => {
-    const { when } = await openAt(at(time));
+    await openAt(at(time));
     expect(when().value).toBe(first);
     expect(within(when()).queryByRole('option', { name: callWindow.soon })).toBeNull();
     expect(screen.getByText(plain(filled(back, { time: '9:00' })))).toBeDefined();
@@ -64,7 +65,7 @@ describe('the call time field of the consultation in Kazakh', () => {
     ],
   ])('sends the chosen window and confirms it: %s', async (_day, now, date, comment, promise, back) => {
     const sent = mockLeads(answers.delivered('24001'));
-    const { user, submit, when } = await openAt(now);
+    const { user, submit } = await openAt(now);
     await user.selectOptions(when(), between('15:00', '17:00', date));
     await user.click(submit());
     await screen.findByRole('heading', { name: connection.successTitle });
@@ -80,7 +81,7 @@ describe('the call time field of the consultation in Kazakh', () => {
     'rejects a time that has passed, keeps the input and accepts another time: %s',
     async (_what, opened, choice, sentAt, words) => {
       const sent = mockLeads(answers.delivered('24001'));
-      const { user, submit, when, field } = await openAt(opened);
+      const { user, submit, field } = await openAt(opened);
       await user.selectOptions(when(), choice);
       vi.setSystemTime(sentAt);
       await user.click(submit());
@@ -104,9 +105,10 @@ describe('the call time field of the consultation in Kazakh', () => {
 it('the list of call times drops and disables past times while the form is open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: at('20:29:30') });
   const { callWindow } = russian.words;
-  const { when } = await openFilledCallback();
-  const ofToday = () => within(when()).queryByRole('group', { name: filled(callWindow.today, { date: '21 ноября' }) });
-  const soon = () => within(when()).getByRole<HTMLOptionElement>('option', { name: callWindow.soon });
+  await openFilledLeadForm(callback);
+  const times = within(when(russian.words));
+  const ofToday = () => times.queryByRole('group', { name: filled(callWindow.today, { date: '21 ноября' }) });
+  const soon = () => times.getByRole<HTMLOptionElement>('option', { name: callWindow.soon });
   expect(ofToday()).not.toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(90_000));
   expect(ofToday()).toBeNull();

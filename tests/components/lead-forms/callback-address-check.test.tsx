@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { leadCalls } from '@/lib/contracts/lead';
 import { expectConsole } from '../../support/dom';
-import { ADDRESS, openFilledCallback, type CallbackPage } from '../support/callback';
 import { available, engineer, house, notYet, unknown } from '../support/connectivity';
 import { kazakh } from '../support/languages';
+import { ADDRESS, callback as form, openFilledLeadForm, showCallback } from '../support/lead-form';
 import { answers, held, mockChecks, mockLeads, mockSite } from '../support/site';
 
 mockSite();
@@ -15,8 +14,8 @@ const button = (name: string) => screen.findByRole('button', { name });
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 /** Fills in the dialog and sends it. */
-async function send(): Promise<CallbackPage> {
-  const page = await openFilledCallback(kazakh);
+async function send(onClose?: () => void) {
+  const page = await openFilledLeadForm({ ...form, show: async () => showCallback(kazakh, onClose) }, kazakh);
   await page.user.click(page.submit());
   return page;
 }
@@ -62,9 +61,9 @@ describe('the address check of a callback', () => {
   it('is skipped for an empty address and drops the answer for the earlier address', async () => {
     const checks = mockChecks(notYet);
     const sent = mockLeads(answers.delivered('24001'));
-    const { user, address, submit } = await send();
+    const { user, field, submit } = await send();
     await button(connectivity.notYetAction);
-    await user.clear(address());
+    await user.clear(field('address'));
     await user.click(submit());
     await screen.findByRole('heading', { name: connection.successTitle });
     expect(steps().at(-1)).toBe(callback.next);
@@ -73,7 +72,7 @@ describe('the address check of a callback', () => {
   });
 
   it('is aborted, and no lead is sent, when the dialog is unmounted', async () => {
-    const { answer, release } = held(() => HttpResponse.json({ data: available }));
+    const { answer, release } = held(() => Response.json({ data: available }));
     const checks = mockChecks(answer);
     const sent = mockLeads(answers.delivered('24001'));
     const { unmount } = await send();
@@ -87,7 +86,8 @@ describe('the address check of a callback', () => {
 
 it('the callback dialog closes when the visitor follows the link to the lead page', async () => {
   mockLeads(answers.delivered('24001'));
-  const { user, onClose } = await send();
+  const onClose = vi.fn<() => void>();
+  const { user } = await send(onClose);
   const leave = await screen.findByRole('link', { name: acceptedLead.where });
   // A test must not load another page.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });

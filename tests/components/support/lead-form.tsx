@@ -1,10 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { loadForm, type PageForm } from '@/components/hosts/form-root';
+import { CallbackDialog } from '@/components/lead-forms/callback-dialog';
 import type { LeadKind } from '@/lib/contracts/lead';
-import { ADDRESS, PHONE, showCallback } from './callback';
 import { russian, type Language } from './languages';
-import { contacts } from './render';
+import { contacts, renderInSite } from './render';
+
+export const ADDRESS = 'пр-т Абая, 150/230';
 
 type Words = Language['words'];
 
@@ -28,7 +30,7 @@ interface FormCase {
 
 const phone = (words: Words) => ({
   label: words.connection.phone,
-  typed: PHONE,
+  typed: '+7 (701) 000 00 01',
   name: 'phone',
   autocomplete: 'tel',
 });
@@ -89,9 +91,15 @@ export const builder: FormCase = {
   ],
 };
 
-const callback: FormCase = {
+/** Shows the dialog that asks for a call. */
+export function showCallback(language: Language, onClose: () => void = () => undefined): { unmount: () => void } {
+  const opening = { name: 'callback', card: null, typedAddress: null } as const;
+  return renderInSite(<CallbackDialog opening={opening} onClose={onClose} />, language);
+}
+
+export const callback: FormCase = {
   form: 'callback',
-  show: async (language) => showCallback(() => undefined, language),
+  show: async (language) => showCallback(language),
   kind: 'call-request',
   asked: (words) => words.acceptedLead.callback,
   submit: (words) => words.callback.submit,

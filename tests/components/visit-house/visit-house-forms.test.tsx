@@ -5,10 +5,10 @@ import { verdictOf } from '@/lib/address/check-flow';
 import { keepVisitHouse, readVisitHouse } from '@/lib/address/visit-house';
 import { wholeAddress } from '@/lib/address/whole-address';
 import { typeHouse } from '../support/address';
-import { openCallback } from '../support/callback';
 import { available, engineer, openCheck } from '../support/connectivity';
 import { russian } from '../support/languages';
 import { openForm, put } from '../support/lead';
+import { callback, openLeadForm } from '../support/lead-form';
 import { answers, mockChecks, mockLeads, mockSite, mockTariffOffers } from '../support/site';
 
 mockSite();
@@ -37,10 +37,10 @@ describe('the house kept for the session, in Russian', () => {
 
   it('fills the callback form and shows its verdict until the address is cleared', async () => {
     keep(engineer);
-    const page = openCallback();
-    expect(page.address().value).toBe(`${street}, 17`);
+    const page = await openLeadForm(callback);
+    expect(page.field('address').value).toBe(`${street}, 17`);
     expect(screen.getByText(connectivity.engineerTitle)).toBeDefined();
-    await page.user.clear(page.address());
+    await page.user.clear(page.field('address'));
     expect(screen.queryByText(connectivity.engineerTitle)).toBeNull();
   });
 
