@@ -46,12 +46,6 @@ function expectPhones(way: 'call' | 'chat', phones: readonly { read: string; lin
   );
 }
 
-function expectUsefulLinks(): void {
-  const links = within(screen.getByRole('navigation', { name: usefulLinks.heading })).getAllByRole('link');
-  const paths = ['payments', 'support', 'static/instrukcii', 'static/dokumenty', 'recommendation', 'contacts'];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(paths.map((path) => `/kk/${path}`));
-}
-
 /** The phone or the text of the addresses that tabs went to. */
 const visitedBy = (name: 'phone' | 'text') =>
   tabs.flatMap(({ visited }) => visited.map((link) => new URL(link).searchParams.get(name)));
@@ -153,7 +147,9 @@ describe('the contact dialogs in Kazakh', () => {
       );
       expectPhones(way);
       expect(screen.getByRole('link', { name: error.home }).getAttribute('href')).toBe('/kk');
-      expectUsefulLinks();
+      const links = within(screen.getByRole('navigation', { name: usefulLinks.heading })).getAllByRole('link');
+      const paths = ['payments', 'support', 'static/instrukcii', 'static/dokumenty', 'recommendation', 'contacts'];
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(paths.map((path) => `/kk/${path}`));
       expect(tabs.every(({ closed }) => closed)).toBe(true);
 
       await user.click(screen.getByRole('button', { name: error.retry }));

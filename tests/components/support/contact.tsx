@@ -15,33 +15,28 @@ export const salesPhones = [
 ] as const;
 
 /** A tab as `window.open` gives it; this kind of test has no real one. */
-export interface Tab {
-  opener: unknown;
-  closed: boolean;
-  document: Document;
-  /** Its addresses. */
-  visited: string[];
-  close: () => void;
-  location: { replace: (link: string) => void };
+function newTab() {
+  const visited: string[] = [];
+  return {
+    opener: window,
+    closed: false,
+    document: document.implementation.createHTMLDocument(),
+    /** Its addresses. */
+    visited,
+    close() {
+      this.closed = true;
+    },
+    location: { replace: (link: string) => visited.push(link) },
+  };
 }
 
 /** Mocks the browser's tabs; returns those that were opened. */
-export function mockTabs(): Tab[] {
-  const tabs: Tab[] = [];
+export function mockTabs() {
+  const tabs: ReturnType<typeof newTab>[] = [];
   vi.stubGlobal('open', (link: string, target: string) => {
     if (link !== '' || target !== '_blank') throw new Error(`Opened ${link} in ${target}`);
-    const tab: Tab = {
-      opener: window,
-      closed: false,
-      document: document.implementation.createHTMLDocument(),
-      visited: [],
-      close: () => {
-        tab.closed = true;
-      },
-      location: { replace: (next) => tab.visited.push(next) },
-    };
-    tabs.push(tab);
-    return tab;
+    tabs.push(newTab());
+    return tabs.at(-1);
   });
   return tabs;
 }
