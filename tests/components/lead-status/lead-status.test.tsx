@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { typedPerson } from '@/components/lead/typed-lead';
@@ -354,7 +353,7 @@ describe('the tariff of a lead', () => {
   const withTariff = { ...delivered, tariff_id: 102 };
 
   it('delays the result until the tariffs have arrived', async () => {
-    const { answer, release } = held(() => HttpResponse.json({ data: offers }));
+    const { answer, release } = held(() => Response.json({ data: offers }));
     mockTariffOffers(answer);
     mockStatuses(withTariff);
     const page = await openForm();
@@ -367,7 +366,7 @@ describe('the tariff of a lead', () => {
   });
 
   it('does not write the number to the URL after the visitor has left the page', async () => {
-    const { answer, release } = held(() => HttpResponse.json({ data: offers }));
+    const { answer, release } = held(() => Response.json({ data: offers }));
     const tariffs = vi.fn<typeof answer>(answer);
     mockTariffOffers(tariffs);
     mockStatuses(withTariff);

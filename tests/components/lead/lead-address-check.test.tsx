@@ -1,5 +1,4 @@
 import { act, screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { leadCalls } from '@/lib/contracts/lead';
@@ -85,7 +84,7 @@ describe('the address of a connection lead in Russian', () => {
 
 describe('the address check of a connection lead', () => {
   it('blocks submitting while it is running', async () => {
-    const { answer, release } = held(() => HttpResponse.json({ data: notYet }));
+    const { answer, release } = held(() => Response.json({ data: notYet }));
     mockChecks(answer);
     const sent = mockLeads(answers.waiting('24001'));
     const page = await openWithHouse();

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { SEARCH_TYPING_PAUSE_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { beginning, counted, filled, kazakh, plain } from '../support/languages';
@@ -100,7 +99,7 @@ describe('the address step in Kazakh', () => {
   });
 
   it('shows a message after eight seconds of searching and repeats the search on a click', async () => {
-    const { answer, release } = held(() => HttpResponse.json({ data: [] }));
+    const { answer, release } = held(() => Response.json({ data: [] }));
     const searches = mockStreets(() => (searches.length > 1 ? [abaya] : answer()));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { user, street } = openAddress();
@@ -169,7 +168,7 @@ describe('the street search', () => {
   });
 
   it('is aborted by the next search, and its late answer is ignored', async () => {
-    const slow = held(() => HttpResponse.json({ data: [nazarbayeva] }));
+    const slow = held(() => Response.json({ data: [nazarbayeva] }));
     const searches = mockStreets((text) => (text === 'наз' ? slow.answer() : [abaya]));
     const { user, street } = openAddress();
     await user.type(street, 'наз');
