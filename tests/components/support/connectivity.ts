@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
 import { vi } from 'vitest';
 import { CheckConnectivityDialog } from '@/components/address-check/check-connectivity-dialog';
-import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
 import type { DialogOpening } from '@/components/dialog/dialog-props';
+import { serviceability } from '../../support/order-view';
 import { typeHouse } from './address';
 import { russian, type Language } from './languages';
 import { renderInSite } from './render';
@@ -19,25 +19,17 @@ export const house = {
   latitude: 43.24,
   longitude: 76.91,
 };
-const line = { technology: 'gpon', max_speed: 500, flats: 40, waiting: null };
 
-export const available: Serviceability = { code: 1, reason: 'Наша линия уже в доме.', address: house, ...line };
-export const notYet: Serviceability = {
-  ...available,
+export const available = serviceability({ address: house });
+export const notYet = serviceability({
+  address: house,
   code: 2,
   reason: 'Проложить линию планируем: 2-й квартал 2027 года.',
   waiting: 5,
-};
-export const engineer: Serviceability = { ...available, code: 3, reason: 'Сначала инженер осмотрит дом.' };
-export const unknown: Serviceability = {
-  code: 0,
-  reason: 'Такого адреса нет.',
-  address: null,
-  technology: null,
-  max_speed: null,
-  flats: null,
-  waiting: null,
-};
+});
+export const engineer = serviceability({ address: house, code: 3, reason: 'Сначала инженер осмотрит дом.' });
+const nothing = { technology: null, max_speed: null, flats: null };
+export const unknown = serviceability({ code: 0, reason: 'Такого адреса нет.', ...nothing });
 
 const offer = (id: number, name: string, speed: number | null, price: number): TariffOffer => ({
   id,

@@ -31,8 +31,9 @@ import type { Serviceability } from '@/lib/contracts/serviceability';
 import type { TariffOffer } from '@/lib/contracts/tariff-offer';
 import type { VisitSlot } from '@/lib/contracts/visit-slot';
 import type { Zone } from '@/lib/contracts/zone';
+import { serviceability } from '../../support/order-view';
 
-const SECRET = 'secret of the tests';
+const secrets = { hmacSignatureSecret: 'secret of the tests', hmacKeySignatureSecret: 'secret of the tests' };
 
 const server = setupServer();
 
@@ -47,15 +48,7 @@ export function mockSite(): void {
     mockPhones([]);
     mockMap([]);
     mockStreets(() => [abaya]);
-    mockChecks({
-      code: 1,
-      reason: '',
-      address: null,
-      technology: null,
-      max_speed: null,
-      flats: null,
-      waiting: null,
-    });
+    mockChecks(serviceability());
   });
   afterAll(() => server.close());
 }
@@ -87,8 +80,7 @@ function newChallenge() {
     cost: 1,
     counter: 1,
     deriveKey,
-    hmacSignatureSecret: SECRET,
-    hmacKeySignatureSecret: SECRET,
+    ...secrets,
   });
 }
 
@@ -105,15 +97,7 @@ export function mockBrokenChallenge(): void {
 /** Whether a token holds the solution of a challenge of this site. */
 export async function isSolved(token: unknown): Promise<boolean> {
   const { challenge, solution } = JSON.parse(atob(String(token)));
-  return (
-    await verifySolution({
-      challenge,
-      solution,
-      deriveKey,
-      hmacSignatureSecret: SECRET,
-      hmacKeySignatureSecret: SECRET,
-    })
-  ).verified;
+  return (await verifySolution({ challenge, solution, deriveKey, ...secrets })).verified;
 }
 
 /* Leads. */
