@@ -102,12 +102,9 @@ describe('the search suggestions in Kazakh', () => {
     expect(status()).toBe(`${words.found}: ${items.length}`);
   });
 
-  it.each([
-    ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['makes no sense', () => Promise.resolve(Response.json({ hello: 'world' }))],
-  ])('show an error when the index %s, keep the form usable, and load on the next try', async (_what, answer) => {
+  it('show an error when the index makes no sense, keep the form usable, and load on the next try', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
-    fetched.mockImplementationOnce(answer);
+    fetched.mockResolvedValueOnce(Response.json({ hello: 'world' }));
     const { user, field } = openSearch(kazakh);
     await user.type(field, 'роутер');
     await waitFor(() => expect(status()).toBe(words.failed));
