@@ -73,18 +73,18 @@ const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: o
 const resultOf = ({ number }: LeadStatus) => screen.findByRole('heading', { name: filled(t.title, { number }) });
 const enterCodeButton = () => screen.queryByRole('button', { name: order.phoneEnterCode });
 
-/** Goes on to the code, which is sent in any case. */
-async function askForCode(page: StatusPage, typed?: string): Promise<void> {
+/** Goes on to the code, which is sent in any case, and types one. */
+async function enterCode(page: StatusPage, typed?: string, code = CODE): Promise<void> {
   mockStatusCodes(answers.done);
   await send(page, typed);
   await page.user.click(await codeField());
+  await page.user.paste(code);
 }
 
 async function openResult(status: LeadStatus): Promise<StatusPage> {
   mockStatuses(status);
   const page = await openForm();
-  await askForCode(page, status.number);
-  await page.user.paste(CODE);
+  await enterCode(page, status.number);
   await resultOf(status);
   return page;
 }
@@ -183,8 +183,7 @@ describe('the lead status form in Kazakh', () => {
     if (answer !== notFound) expectConsole(/The request was not looked up/);
     mockStatuses(answer, delivered);
     const page = await openForm();
-    await askForCode(page);
-    await page.user.paste(CODE);
+    await enterCode(page);
     expect((await screen.findByRole('alert')).textContent).toBe(shown + callUs);
     const field = await codeField();
     expect([field.value, document.activeElement]).toEqual([left, field]);
@@ -224,11 +223,10 @@ describe('the lead status form in Kazakh', () => {
   it('requires six digits, resends the code after a minute and keeps the typed values on the way back', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
     const page = await openForm();
-    await askForCode(page, ' s-1024');
+    await enterCode(page, ' s-1024', '12345');
     expect(screen.getByRole('status').textContent).toBe(
       filled(t.codeSent, { number: 'S-1024', phone: unbroken(PHONE) }),
     );
-    await page.user.paste('12345');
     await page.user.click(screen.getByRole('button', { name: t.show }));
     expect(alerts()).toEqual([order.codeRequired]);
     expect(screen.getByRole('timer')).toBeDefined();
@@ -336,13 +334,11 @@ describe('the leads of this device in the lead status form', () => {
 it('the number in the lead status form is written to the URL only after the lead was found', async () => {
   mockStatuses(notFound, delivered);
   const page = await openForm();
-  await askForCode(page, '87000000001');
-  await page.user.paste(CODE);
+  await enterCode(page, '87000000001');
   await screen.findByRole('alert');
   expect(window.location.search).toBe('');
   await page.user.click(screen.getByRole('button', { name: t.otherPair }));
-  await askForCode(page, ' № s-1024');
-  await page.user.paste(CODE);
+  await enterCode(page, ' № s-1024');
   await resultOf(delivered);
   expect(window.location.pathname + window.location.search).toBe('/request?number=24001');
   page.unmount();
@@ -357,8 +353,7 @@ describe('the tariff of a lead', () => {
     mockTariffOffers(answer);
     mockStatuses(withTariff);
     const page = await openForm();
-    await askForCode(page);
-    await page.user.paste(CODE);
+    await enterCode(page);
     expect(await screen.findByRole('button', { name: order.working })).toBeDefined();
     release();
     await resultOf(withTariff);
@@ -371,8 +366,7 @@ describe('the tariff of a lead', () => {
     mockTariffOffers(tariffs);
     mockStatuses(withTariff);
     const page = await openForm();
-    await askForCode(page);
-    await page.user.paste(CODE);
+    await enterCode(page);
     await waitFor(() => expect(tariffs).toHaveBeenCalledTimes(1));
     page.unmount();
     const left = vi.spyOn(window.history, 'replaceState');
