@@ -6,7 +6,7 @@ import { expectConsole } from '../../support/dom';
 import { typeHouse } from '../support/address';
 import { available, engineer, house, notYet, unknown } from '../support/connectivity';
 import { filled, plain, russian } from '../support/languages';
-import { openForm, put, type ConnectionPage } from '../support/lead';
+import { fillPerson, openForm, type ConnectionPage } from '../support/lead';
 import { contacts, salesPhoneLink } from '../support/render';
 import { answers, held, mockChecks, mockLeads, mockSite } from '../support/site';
 
@@ -22,9 +22,7 @@ const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 /** Opens the form, fills it in and chooses house 17 of the street, which is then checked. */
 async function openWithHouse(): Promise<ConnectionPage> {
   const page = await openForm();
-  await put(page.user, page.phone(), '8 701 000 00 01');
-  await put(page.user, page.firstname(), 'Айгерім');
-  await page.user.click(page.consent());
+  await fillPerson(page);
   await page.user.click(page.address());
   await typeHouse(page.user, '17');
   await page.user.click(screen.getByRole('button', { name: connection.apply }));

@@ -94,7 +94,7 @@ describe('a missing address in the connection form', () => {
 it('the body of a connection lead has all typed values in the format of the contract', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: WORKING_MOMENT });
   const sent = mockLeads(answers.delivered('24001'));
-  const { user, submit } = await openFilledForm(russian, { card });
+  const { user, submit } = await openFilledForm(russian, card);
   expect(screen.getByText(plain(filled(connection.forTariff, { name: card.name })))).toBeDefined();
   await user.click(submit());
   await screen.findByRole('heading', { name: connection.successTitle });

@@ -30,8 +30,8 @@ function expectEverythingKept({ phone, firstname, consent, address }: Connection
 }
 
 /** Fills in the form and sends it. */
-async function send(opening: Parameters<typeof openFilledForm>[1] = {}): Promise<ConnectionPage> {
-  const page = await openFilledForm(kazakh, opening);
+async function send(tariff: typeof card | null = null): Promise<ConnectionPage> {
+  const page = await openFilledForm(kazakh, tariff);
   await page.user.click(page.submit());
   return page;
 }
@@ -64,7 +64,7 @@ describe('a connection lead refused by the CRM', () => {
 
   it('can be sent anyway as a new lead with a new idempotency key', async () => {
     const sent = mockLeads(answers.rejected('нет порта'), answers.delivered('24002'));
-    const { user } = await send({ card });
+    const { user } = await send(card);
     await user.click(await screen.findByRole('button', { name: connection.submitAnyway }));
     await heading(connection.successTitle);
     expect(screen.getByRole('status').textContent).toContain('24002');

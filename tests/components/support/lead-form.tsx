@@ -118,7 +118,7 @@ export const callback: FormCase = {
 export const forms = [consultation, builder, callback];
 
 /** A request form and how a visitor finds things in it. */
-export type RequestPage = Awaited<ReturnType<typeof openLeadForm>>;
+type RequestPage = Awaited<ReturnType<typeof openLeadForm>>;
 
 /** Opens a form in a language and waits for it. */
 export async function openLeadForm({ show, submit, fields }: FormCase, language: Language = russian) {

@@ -9,6 +9,8 @@ import { renderInSite } from './render';
 export const card = { type: 'Интернет', name: 'Город 200' };
 export const WRITTEN_ADDRESS = 'Каскелен, ул. Абая, 5';
 
+type Card = DialogOpening['card'];
+
 /** The connection dialog and how a visitor finds things in it: by role and by name. */
 export type ConnectionPage = ReturnType<typeof openLeadFlow>;
 
@@ -38,17 +40,14 @@ export function openLeadFlow(language: Language = russian, opening: Partial<Dial
 }
 
 /** Opens the dialog and goes on to its form. */
-export async function openForm(
-  language: Language = russian,
-  opening: Partial<DialogOpening> = {},
-): Promise<ConnectionPage> {
-  const page = openLeadFlow(language, opening);
+export async function openForm(language: Language = russian, card: Card = null): Promise<ConnectionPage> {
+  const page = openLeadFlow(language, { card });
   await page.user.click(screen.getByRole('button', { name: beginning(language.words.connection.callbackTitle) }));
   return page;
 }
 
 /** Pastes a text in the place of the present one: quicker than key by key where keys do not matter. */
-export async function put(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+async function put(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field);
   await user.paste(text);
 }
@@ -74,25 +73,24 @@ export async function addressChecked({ words }: Language = russian): Promise<voi
   await waitFor(() => expect(screen.queryByRole('button', { name: words.connection.addressChecking })).toBeNull());
 }
 
+/** Fills in phone, name and consent. */
+export async function fillPerson({ user, phone, firstname, consent }: ConnectionPage): Promise<void> {
+  await put(user, phone(), '8 701 000 00 01');
+  await put(user, firstname(), 'Айгерім');
+  await user.click(consent());
+}
+
 /** Opens the form and fills in all of it. */
-export async function openFilledForm(
-  language: Language = russian,
-  opening: Partial<DialogOpening> = {},
-): Promise<ConnectionPage> {
-  const page = await openFormBeingChecked(language, opening);
+export async function openFilledForm(language: Language = russian, card: Card = null): Promise<ConnectionPage> {
+  const page = await openFormBeingChecked(language, card);
   await addressChecked(language);
   return page;
 }
 
 /** The same without waiting for the check of the address. */
-export async function openFormBeingChecked(
-  language: Language = russian,
-  opening: Partial<DialogOpening> = {},
-): Promise<ConnectionPage> {
-  const page = await openForm(language, opening);
-  await put(page.user, page.phone(), '8 701 000 00 01');
-  await put(page.user, page.firstname(), 'Айгерім');
+export async function openFormBeingChecked(language: Language, card: Card = null): Promise<ConnectionPage> {
+  const page = await openForm(language, card);
+  await fillPerson(page);
   await applyAddress(page, language, WRITTEN_ADDRESS);
-  await page.user.click(page.consent());
   return page;
 }

@@ -7,7 +7,7 @@ import { wholeAddress } from '@/lib/address/whole-address';
 import { typeHouse } from '../support/address';
 import { available, engineer, openCheck } from '../support/connectivity';
 import { russian } from '../support/languages';
-import { openForm, put } from '../support/lead';
+import { fillPerson, openForm } from '../support/lead';
 import { callback, openLeadForm } from '../support/lead-form';
 import { answers, mockChecks, mockLeads, mockSite, mockTariffOffers } from '../support/site';
 
@@ -26,9 +26,7 @@ describe('the house kept for the session, in Russian', () => {
     const leads = mockLeads(answers.delivered('24001'));
     const page = await openForm();
     expect(page.address().textContent).toContain(street);
-    await put(page.user, page.phone(), '8 701 000 00 01');
-    await put(page.user, page.firstname(), 'Айгерім');
-    await page.user.click(page.consent());
+    await fillPerson(page);
     await page.user.click(screen.getByRole('button', { name: connectivity.availableAction }));
     await screen.findByRole('heading', { name: connection.successTitle });
     expect(leads).toMatchObject([{ body: { full_address: { street, house: '17' } } }]);
