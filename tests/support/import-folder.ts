@@ -1,18 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { afterEach, expect } from 'vitest';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
 import { importFile } from '@/scripts/provider/import/import';
-
-const made: string[] = [];
-afterEach(() => {
-  for (const path of made.splice(0)) rmSync(path, { recursive: true });
-});
+import { temporaryFolder } from './temporary-folder';
 
 /** A folder for a test, with files in it. */
 export function folderWith(files: Record<string, string | Uint8Array> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'qosyl-import-'));
-  made.push(folder);
+  const folder = temporaryFolder();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
 }
@@ -20,10 +14,15 @@ export function folderWith(files: Record<string, string | Uint8Array> = {}): str
 /** The text of a folder's file. */
 export const written = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8');
 
+interface Feature {
+  properties: unknown;
+  geometry: unknown;
+}
+
 /** The features of a GeoJSON file of a folder, which stand one a line. */
-export function featuresIn(folder: string, name: string): { properties: Record<string, unknown>; geometry: unknown }[] {
+export function featuresIn(folder: string, name: string): Feature[] {
   const text = written(folder, name);
-  const { features } = JSON.parse(text) as { features: { properties: Record<string, unknown>; geometry: unknown }[] };
+  const { features } = JSON.parse(text) as { features: Feature[] };
   expect(text.split('\n').filter((line) => line.startsWith('{"type":"Feature",'))).toHaveLength(features.length);
   return features;
 }
@@ -46,7 +45,7 @@ export async function refusal(
   file: [name: string, text: string | Uint8Array],
   ...flags: string[]
 ): Promise<string> {
-  const contents = () => readdirSync(folder).map((name) => [basename(name), written(folder, name)]);
+  const contents = () => readdirSync(folder).map((name) => [name, written(folder, name)]);
   const before = contents();
   const failed: unknown = await importInto(folder, kind, file, ...flags).catch((error: unknown) => error);
   expect(contents()).toEqual(before);

@@ -57,11 +57,9 @@ const mixed = 'Тариф;Скорость;Цена;Каналы;Группа\n�
 const mixedFlags = ['--name=Тариф', '--speed_down=Скорость', '--price=Цена'];
 
 it('the tariff import reads internet and TV tariffs from one list, with any mark for a missing value', async () => {
-  for (const list of [
-    mixed,
-    mixed.replace(';-;', ';0;').replace('–', 'нет'),
-    mixed.replace(';-;', ';;').replace('–', ''),
-  ]) {
+  const zero = mixed.replace(';-;', ';0;').replace('–', 'нет');
+  const empty = mixed.replace(';-;', ';;').replace('–', '');
+  for (const list of [mixed, zero, empty]) {
     const into = folder();
     await importInto(into, 'tariffs', ['list.csv', list], ...mixedFlags, '--channels=Каналы', '--group=Группа');
     expect(tariffsIn(into).slice(-2)).toMatchObject([
@@ -75,42 +73,34 @@ it.each([
   [
     'whose channels no flag names',
     ['--group=Группа'],
-    'list.csv:3: speed_down: «Дала ТВ» has no speed, and nothing else that it gives: name the column of its channels, --channels=NAME, or of its minutes, --minutes=NAME',
+    'speed_down: «Дала ТВ» has no speed, and nothing else that it gives: name the column of its channels, --channels=NAME, or of its minutes, --minutes=NAME',
   ],
   [
     'that one group takes',
     ['--group=internet', '--channels=Каналы'],
-    'list.csv:3: group: «Дала ТВ» has channels and no speed, but --group=internet puts all tariffs of the file into one group: add a column with the group of each, and name it, --group=COLUMN',
+    'group: «Дала ТВ» has channels and no speed, but --group=internet puts all tariffs of the file into one group: add a column with the group of each, and name it, --group=COLUMN',
   ],
   [
     'with channels as a speed',
     ['--group=Группа', '--speed_down=Каналы'],
-    'list.csv:3: speed_down: expected a number in digits alone',
+    'speed_down: expected a number in digits alone',
   ],
-])('the tariff import refuses a television tariff %s', async (_what, more, message) => {
-  expect(
-    (await refusal(folder(), 'tariffs', ['list.csv', mixed], ...mixedFlags, ...more)).slice(0, message.length),
-  ).toBe(message);
+])('the tariff import refuses a television tariff %s', async (_what, more, begins) => {
+  const expected = `list.csv:3: ${begins}`;
+  const message = await refusal(folder(), 'tariffs', ['list.csv', mixed], ...mixedFlags, ...more);
+  expect(message.slice(0, expected.length)).toBe(expected);
 });
 
-it.each<[fault: string, name: string, text: string | Uint8Array, message: string]>([
-  ['with a price in words', 'sheet.csv', sheet.replace('"4 990,00 тг"', 'договорная'), 'sheet.csv:3: price: '],
-  [
-    'of an unknown group',
-    'sheet.csv',
-    sheet.replace(';internet', ';Радио'),
-    'sheet.csv:3: group: there is no group "Радио"',
-  ],
-  ['with a tariff twice', 'sheet.csv', sheet.replace('190', '101'), 'sheet.csv:3: id: the tariff 101 stands twice'],
-  [
-    'without a price',
-    'sheet.csv',
-    sheet.replace('price', 'Цена'),
-    'sheet.csv:1: price: the column is missing; write --price=NAME',
-  ],
-  ['cut off', 'sheet.csv', sheet.slice(0, -20), 'sheet.csv:3: '],
-])('the tariff import refuses a file and changes nothing: %s', async (_fault, name, text, message) => {
-  expect((await refusal(folder(), 'tariffs', [name, text], ...flags)).slice(0, message.length)).toBe(message);
+it.each([
+  ['with a price in words', sheet.replace('"4 990,00 тг"', 'договорная'), '3: price: '],
+  ['of an unknown group', sheet.replace(';internet', ';Радио'), '3: group: there is no group "Радио"'],
+  ['with a tariff twice', sheet.replace('190', '101'), '3: id: the tariff 101 stands twice'],
+  ['without a price', sheet.replace('price', 'Цена'), '1: price: the column is missing; write --price=NAME'],
+  ['cut off', sheet.slice(0, -20), '3: '],
+])('the tariff import refuses a file and changes nothing: %s', async (_fault, text, begins) => {
+  const expected = `sheet.csv:${begins}`;
+  const message = await refusal(folder(), 'tariffs', ['sheet.csv', text], ...flags);
+  expect(message.slice(0, expected.length)).toBe(expected);
 });
 
 it('the tariff import needs an existing provider folder', async () => {

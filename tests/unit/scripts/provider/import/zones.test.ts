@@ -6,28 +6,18 @@ import { importFile } from '@/scripts/provider/import/import';
 import { networkPlan } from '../../../../support/generated-city';
 import { featuresIn, folderWith, importInto, refusal, written } from '../../../../support/import-folder';
 
-const CORNERS = '76.9,43.2,0 77,43.2,0 77,43.3,0 76.9,43.2,0';
-const polygon = (corners = CORNERS) =>
-  `<Polygon><outerBoundaryIs><LinearRing><coordinates>${corners}</coordinates></LinearRing></outerBoundaryIs></Polygon>`;
+const CORNERS = '76.9,43.2 77,43.2 77,43.3 76.9,43.2';
+const polygon = `<Polygon><outerBoundaryIs><LinearRing><coordinates>${CORNERS}</coordinates></LinearRing></outerBoundaryIs></Polygon>`;
 const plan = (...marks: string[]) =>
   `<?xml version="1.0"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>\n${marks.join('\n')}\n</Document></kml>\n`;
-const mark = (name: string, shape = polygon(), data = '') =>
+const mark = (name: string, shape = polygon, data = '') =>
   `<Placemark><name>${name}</name><ExtendedData>${data}</ExtendedData>${shape}</Placemark>`;
 const status = (word: string) => `<Data name="Статус"><value>${word}</value></Data>`;
-const area = (
-  properties: object,
-  coordinates: unknown = [
-    [
-      [76.9, 43.2],
-      [77, 43.2],
-      [77, 43.3],
-      [76.9, 43.2],
-    ],
-  ],
-) => ({
+/** An area of a GeoJSON plan within these corners. */
+const area = (properties: object, corners = CORNERS) => ({
   type: 'Feature',
   properties,
-  geometry: { type: 'Polygon', coordinates },
+  geometry: { type: 'Polygon', coordinates: [corners.split(' ').map((corner) => corner.split(',').map(Number))] },
 });
 const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features }, null, 2);
 
@@ -46,8 +36,8 @@ it('the zone import reads the areas of a KML plan and skips the marks of houses'
 it('the zone import reads a KMZ archive, with stages from a property, and merges areas of one name', async () => {
   const folder = folderWith();
   const text = plan(
-    mark('Центр', polygon(), status('строится')),
-    mark('Центр', `<MultiGeometry>${polygon()}${polygon()}</MultiGeometry>`, status('строится')),
+    mark('Центр', polygon, status('строится')),
+    mark('Центр', `<MultiGeometry>${polygon}${polygon}</MultiGeometry>`, status('строится')),
   );
   const archive = zipSync({ 'doc.kml': strToU8(text), 'icon.png': new Uint8Array(3) });
   await importInto(folder, 'zones', ['plan.kmz', archive], '--stage=Статус');
@@ -57,13 +47,10 @@ it('the zone import reads a KMZ archive, with stages from a property, and merges
 });
 
 it('the zone import explains where to write other stages when all zones get the same one', async () => {
-  const linesOf = (...areas: object[]) =>
-    importFile([
-      'zones',
-      folderWith(),
-      join(folderWith({ 'plan.geojson': collection(...areas) }), 'plan.geojson'),
-      '--stage=live',
-    ]);
+  const linesOf = (...areas: object[]) => {
+    const plans = folderWith({ 'plan.geojson': collection(...areas) });
+    return importFile(['zones', folderWith(), join(plans, 'plan.geojson'), '--stage=live']);
+  };
   expect(await linesOf(area({ name: 'Центр' }), area({ name: 'Юг' }))).toEqual([
     'zones.geojson: 2 added, 0 known and left as they are',
     '2 zones got the stage "live". Write the others into zones.geojson, such as "stage": "building", "quarter": "2027-Q2".',
@@ -75,10 +62,8 @@ it('the zone import explains where to write other stages when all zones get the 
 
 it('the zone import keeps corrections, unless --overwrite is given', async () => {
   const folder = folderWith();
-  const file: [string, string] = [
-    'plan.geojson',
-    collection(area({ name: 'Центр', quarter: '2027-Q2' }), area({ name: 'Юг' })),
-  ];
+  const areas = [area({ name: 'Центр', quarter: '2027-Q2' }), area({ name: 'Юг' })];
+  const file: [string, string] = ['plan.geojson', collection(...areas)];
   await importInto(folder, 'zones', file, '--stage=building');
   const corrected = written(folder, 'zones.geojson')
     .replace('"name_kk":"Центр"', '"name_kk":"Орталық"')
@@ -94,73 +79,39 @@ it('the zone import keeps corrections, unless --overwrite is given', async () =>
   });
 });
 
-it.each<[fault: string, name: string, text: string | Uint8Array, message: string]>([
-  ['of another kind', 'plan.dwg', 'AC1032', 'plan.dwg: expected a file .kml, .kmz or .geojson'],
-  ['not KML', 'plan.kml', '<html></html>', 'plan.kml:1: expected KML'],
-  ['cut off', 'plan.kml', plan(mark('Центр')).slice(0, 300), 'plan.kml:4: the file is cut off'],
-  ['with a broken mark', 'plan.kml', plan(mark('Центр'), mark('<b>Юг')), 'plan.kml:4: '],
-  [
-    'without polygons',
-    'plan.kml',
-    plan(mark('Дом', '<Point><coordinates>76,43</coordinates></Point>')),
-    'plan.kml: the file has no polygons',
-  ],
+const POINT = '<Point><coordinates>76,43</coordinates></Point>';
+
+it.each<[fault: string, name: string, text: string | Uint8Array, begins: string]>([
+  ['of another kind', 'plan.dwg', 'AC1032', ' expected a file .kml, .kmz or .geojson'],
+  ['not KML', 'plan.kml', '<html></html>', '1: expected KML'],
+  ['cut off', 'plan.kml', plan(mark('Центр')).slice(0, 300), '4: the file is cut off'],
+  ['with a broken mark', 'plan.kml', plan(mark('Центр'), mark('<b>Юг')), '4: '],
+  ['without polygons', 'plan.kml', plan(mark('Дом', POINT)), ' the file has no polygons'],
   [
     'without a stage',
     'plan.kml',
     plan(mark('Центр')),
-    'plan.kml:3: stage: expected live, building, survey, none; write --stage=live',
+    '3: stage: expected live, building, survey, none; write --stage=live',
   ],
-  [
-    'without a name',
-    'plan.geojson',
-    collection(area({ stage: 'live' })),
-    'plan.geojson:4: name_ru: the area has no name',
-  ],
-  ['a broken archive', 'plan.kmz', 'PK broken', 'plan.kmz: the archive is broken'],
-  [
-    'an archive without a plan',
-    'plan.kmz',
-    zipSync({ 'a.txt': strToU8('a') }),
-    'plan.kmz: the archive has no .kml file',
-  ],
-  [
-    'cut off GeoJSON',
-    'plan.geojson',
-    collection(area({ name: 'А' })).slice(0, 200),
-    'plan.geojson:11: the file is cut off',
-  ],
-  ['without a feature', 'plan.geojson', '{"type":"Topology"}', 'plan.geojson: expected a GeoJSON FeatureCollection'],
+  ['without a name', 'plan.geojson', collection(area({ stage: 'live' })), '4: name_ru: the area has no name'],
+  ['a broken archive', 'plan.kmz', 'PK broken', ' the archive is broken'],
+  ['an archive without a plan', 'plan.kmz', zipSync({ 'a.txt': strToU8('a') }), ' the archive has no .kml file'],
+  ['cut off GeoJSON', 'plan.geojson', collection(area({ name: 'А' })).slice(0, 200), '11: the file is cut off'],
+  ['without a feature', 'plan.geojson', '{"type":"Topology"}', ' expected a GeoJSON FeatureCollection'],
   [
     'in metres',
     'plan.geojson',
-    collection(
-      area({ name: 'А', stage: 'live' }, [
-        [
-          [8e6, 5e6],
-          [8.1e6, 5e6],
-          [8e6, 5.1e6],
-          [8e6, 5e6],
-        ],
-      ]),
-    ),
-    'plan.geojson:4: geometry: expected corners with longitude and latitude in degrees',
+    collection(area({ name: 'А', stage: 'live' }, '8e6,5e6 8.1e6,5e6 8e6,5.1e6 8e6,5e6')),
+    '4: geometry: expected corners with longitude and latitude in degrees',
   ],
-])('the zone import refuses a plan and changes nothing: %s', async (_fault, name, text, message) => {
-  expect((await refusal(folderWith(), 'zones', [name, text])).slice(0, message.length)).toBe(message);
+])('the zone import refuses a plan and changes nothing: %s', async (_fault, name, text, begins) => {
+  const expected = `${name}:${begins}`;
+  expect((await refusal(folderWith(), 'zones', [name, text])).slice(0, expected.length)).toBe(expected);
 });
 
 it('the zone import reports the line of a zone that crosses itself', async () => {
-  const crossed = [
-    [
-      [76.8, 43.2],
-      [76.9, 43.3],
-      [76.9, 43.2],
-      [76.8, 43.3],
-      [76.8, 43.2],
-    ],
-  ];
-  expect(
-    await refusal(folderWith(), 'zones', ['plan.geojson', collection(area({ name: 'А' }, crossed))], '--stage=live'),
-  ).toBe('plan.geojson:4: geometry: the border of a zone must not cross itself');
+  const crossed = area({ name: 'А' }, '76.8,43.2 76.9,43.3 76.9,43.2 76.8,43.3 76.8,43.2');
+  expect(await refusal(folderWith(), 'zones', ['plan.geojson', collection(crossed)], '--stage=live')).toBe(
+    'plan.geojson:4: geometry: the border of a zone must not cross itself',
+  );
 });

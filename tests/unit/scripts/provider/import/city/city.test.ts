@@ -105,47 +105,30 @@ it('the city import keeps corrections, and with --overwrite replaces all except 
   const first = folderWith();
   const file: [string, Buffer] = ['city.osm.pbf', archive(things)];
   await importInto(first, 'city', file);
-  const corrected = (name: string, before: string, after: string) => [
-    name,
-    written(first, name).replaceAll(before, after),
-  ];
-  const folder = folderWith({
-    ...Object.fromEntries([
-      corrected('streets.geojson', 'проспект Абая', 'пр-т Абая'),
-      ['houses.csv', written(first, 'houses.csv').replace('проспект Абая', 'пр-т Абая').replace('none', 'live')],
-      corrected('ground.geojson', '[57.13,50.2]', '[57.14,50.2]'),
-    ]),
-  });
-  const before = ['streets.geojson', 'houses.csv', 'ground.geojson'].map((name) => written(folder, name));
+  const corrected = {
+    'streets.geojson': written(first, 'streets.geojson').replaceAll('проспект Абая', 'пр-т Абая'),
+    'houses.csv': written(first, 'houses.csv').replace('проспект Абая', 'пр-т Абая').replace('none', 'live'),
+    'ground.geojson': written(first, 'ground.geojson').replaceAll('[57.13,50.2]', '[57.14,50.2]'),
+  };
+  const folder = folderWith(corrected);
   await importInto(folder, 'city', file);
-  expect(['streets.geojson', 'houses.csv', 'ground.geojson'].map((name) => written(folder, name))).toEqual(before);
+  for (const [name, text] of Object.entries(corrected)) expect(written(folder, name)).toBe(text);
   await importInto(folder, 'city', file, '--overwrite');
   expect(written(folder, 'ground.geojson')).toContain('[57.13,50.2]');
   expect(written(folder, 'streets.geojson')).toContain('проспект Абая');
   expect(written(folder, 'houses.csv')).toContain('live');
 });
 
-it.each<[fault: string, name: string, text: string | Uint8Array, message: string]>([
-  ['of another kind', 'city.osm', '<osm/>', 'city.osm: expected a file .osm.pbf or .geojson'],
-  [
-    'no archive',
-    'city.osm.pbf',
-    'Hello, this is no archive',
-    'city.osm.pbf: the file is no OpenStreetMap extract, or is cut off',
-  ],
-  [
-    'a cut archive',
-    'city.osm.pbf',
-    archive(things).subarray(0, 300),
-    'city.osm.pbf: the file is no OpenStreetMap extract, or is cut off',
-  ],
-  [
-    'without houses',
-    'city.geojson',
-    '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":null}]}',
-    'city.geojson: the file has no houses with an address',
-  ],
-  ['cut off', 'city.geojson', [...openStreetMap(10)].join('\n').slice(0, 2_000), 'city.geojson:9: the file is cut off'],
-])('the city import refuses a file and changes nothing: %s', async (_fault, name, text, message) => {
-  expect((await refusal(folderWith(), 'city', [name, text])).slice(0, message.length)).toBe(message);
+const NO_EXTRACT = 'the file is no OpenStreetMap extract, or is cut off';
+const noHouses = '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":null}]}';
+
+it.each<[fault: string, name: string, text: string | Uint8Array, begins: string]>([
+  ['of another kind', 'city.osm', '<osm/>', ' expected a file .osm.pbf or .geojson'],
+  ['no archive', 'city.osm.pbf', 'Hello, this is no archive', ` ${NO_EXTRACT}`],
+  ['a cut archive', 'city.osm.pbf', archive(things).subarray(0, 300), ` ${NO_EXTRACT}`],
+  ['without houses', 'city.geojson', noHouses, ' the file has no houses with an address'],
+  ['cut off', 'city.geojson', [...openStreetMap(10)].join('\n').slice(0, 2_000), '9: the file is cut off'],
+])('the city import refuses a file and changes nothing: %s', async (_fault, name, text, begins) => {
+  const expected = `${name}:${begins}`;
+  expect((await refusal(folderWith(), 'city', [name, text])).slice(0, expected.length)).toBe(expected);
 });
