@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listenAnywhere } from '@/bench/free-port';
 import { registerGauge, count, isCounting, metrics, observe, routePattern } from '@/lib/metrics/metrics.mjs';
 import { serveMetrics } from '@/server/metrics-server.mjs';
 import { sharedState } from '@/lib/process/shared-state.mjs';
@@ -79,9 +80,8 @@ describe('the metrics for Prometheus', () => {
 
 it('a metrics port in use stops the start with a message', async () => {
   const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const { port } = other.address() as AddressInfo;
   onTestFinished(() => void other.close());
+  const port = await listenAnywhere(other);
   await expect(serveMetrics(port, '127.0.0.1')).rejects.toThrow(
     new RegExp(`^METRICS_PORT: 127\\.0\\.0\\.1:${port} cannot be opened \\(.*EADDRINUSE`),
   );

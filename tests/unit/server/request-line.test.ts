@@ -1,8 +1,8 @@
-import { createServer, request as ask, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as ask, type ServerResponse } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { watchRequest } from '@/server/request-line.mjs';
 import { sharedState } from '@/lib/process/shared-state.mjs';
+import { localServer } from '../../support/local-server';
 
 afterEach(() => {
   delete sharedState.metrics;
@@ -23,18 +23,16 @@ async function watched(
     count: (name, labels) => void counted.push([name, labels]),
     observe: (name, _seconds, labels) => void counted.push([name, labels]),
   };
-  const server = createServer((request, response) => {
+  const { address, close } = await localServer((request, response) => {
     watchRequest({ patternOf, logRequest: (line) => void lines.push(line) }, 'the-id', request, response);
-    answer(response);
+    if (gone) asked.destroy();
+    else answer(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const asked = ask({ host: '127.0.0.1', port, path, method });
+  const asked = ask(address + path, { method });
   asked.on('response', (response) => response.resume()).on('error', () => undefined);
   asked.end();
-  if (gone) server.once('request', () => asked.destroy());
   await vi.waitFor(() => expect(counted).toHaveLength(2));
-  await new Promise((resolve) => server.close(resolve).closeAllConnections());
+  await close();
   return { lines, counted };
 }
 

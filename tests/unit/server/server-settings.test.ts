@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listenAnywhere } from '@/bench/free-port';
 import { SetupError } from '@/server/command.mjs';
 import { listen, readServerSettings } from '@/server/server-settings.mjs';
 
@@ -65,10 +65,9 @@ describe('listen', () => {
   });
 
   it('names the variable to change when it cannot listen', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
+    const taken = createServer();
     onTestFinished(() => void taken.close());
-    const { port } = taken.address() as AddressInfo;
+    const port = await listenAnywhere(taken);
     await expect(listen(createServer(), { port, host: '127.0.0.1' })).rejects.toThrow(/PORT/);
     await expect(listen(createServer(), { port: 0, host: '192.0.2.1' })).rejects.toThrow(/192\.0\.2\.1.*HOST/);
   });

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
-import { Agent, createServer, request } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { handler, type Route } from '@/lib/bff/http/handler';
 import { readBody } from '@/lib/bff/http/read-body';
@@ -10,23 +10,20 @@ import type { SiteCall } from '@/lib/contracts/calls/site-call';
 import { leadCall } from '@/lib/contracts/calls/site-leads';
 import { sharedState } from '@/lib/process/shared-state.mjs';
 import { answerCall, loadRoutes, routeOf } from '@/server/site-call.mjs';
+import { localServer } from '../../support/local-server';
 
 const STREETS = '/client-api/v1/connection/addresses-info-by-street-name';
 const LEADS = '/client-api/v1/clients/ext/store-lead';
 
-const server = createServer((incoming, outgoing) => {
-  const route = routeOf(incoming);
-  void (route === undefined ? outgoing.end('Next') : answerCall(route, incoming, outgoing));
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  await once(server.close(), 'close');
-});
-
+/** A server with this route alone; Next gets all other requests. */
 async function serving({ method, path }: SiteCall, route: Route): Promise<string> {
   sharedState.calls = new Map([[`/client-api${path}`, new Map([[method, route]])]]);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { address, close } = await localServer((incoming, outgoing) => {
+    const found = routeOf(incoming);
+    void (found === undefined ? outgoing.end('Next') : answerCall(found, incoming, outgoing));
+  });
+  onTestFinished(close);
+  return address;
 }
 
 it('answerCall passes the request to its route and the response to the visitor', async () => {

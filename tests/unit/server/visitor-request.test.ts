@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listenAnywhere } from '@/bench/free-port';
 import { allMessages } from '@/lib/i18n/all-messages';
 import { locales, localizedPath, type Locale } from '@/lib/i18n/routing.mjs';
 import { replyToMethod, replyToTarget, requestLimits } from '@/server/visitor-request.mjs';
@@ -82,17 +83,6 @@ const SHORTER = 100;
 const CHECKED_MS = 20;
 const EACH = 20;
 
-const server = createServer({
-  headersTimeout: requestLimits.headersTimeout / SHORTER,
-  requestTimeout: requestLimits.requestTimeout / SHORTER,
-  connectionsCheckingInterval: CHECKED_MS,
-});
-
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
-
 /** Begins a request and never ends it, a byte now and again; returns the answer at its close. */
 function crawl(port: number, begin: string): Promise<string> {
   return new Promise((resolve) => {
@@ -111,9 +101,16 @@ function crawl(port: number, begin: string): Promise<string> {
 }
 
 it('the server ends requests that arrive byte by byte, and answers other requests meanwhile', async () => {
-  server.on('request', (request, response) => request.resume().on('end', () => response.end('answered')));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const limits = {
+    headersTimeout: requestLimits.headersTimeout / SHORTER,
+    requestTimeout: requestLimits.requestTimeout / SHORTER,
+    connectionsCheckingInterval: CHECKED_MS,
+  };
+  const server = createServer(limits, (request, response) =>
+    request.resume().on('end', () => response.end('answered')),
+  );
+  onTestFinished(() => server.close().closeAllConnections());
+  const port = await listenAnywhere(server);
   const begins = [
     'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
     'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n',

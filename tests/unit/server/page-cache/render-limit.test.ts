@@ -1,21 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Handler } from '@/server/page-cache/render-page.mjs';
 import { BusyError, renderForVisitor, RenderLimit } from '@/server/page-cache/render-limit.mjs';
+import { localServer } from '../../../support/local-server';
 
 const never = new Promise<void>(() => undefined);
 
 async function serving(listener: RequestListener): Promise<() => Promise<Response>> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const { port } = server.address() as AddressInfo;
-  return () => fetch(`http://127.0.0.1:${port}`);
+  const { address, close } = await localServer(listener);
+  onTestFinished(close);
+  return () => fetch(address);
 }
 
 it('the render limit runs eight renders at once, queues 32 and refuses the others', async () => {
