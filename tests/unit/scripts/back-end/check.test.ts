@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type * as Env from '@/lib/config/env';
 import { journeys } from '@/scripts/back-end/call-row';
@@ -8,6 +5,7 @@ import { checkBackEnds } from '@/scripts/back-end/check';
 import { checkReport } from '@/scripts/back-end/report';
 import { runCommand } from '../../../support/command';
 import { SPECIFIED_TOKEN, specifiedBackEnd, specifiedHouse } from '../../../support/specified-back-end';
+import { temporaryFolder } from '../../../support/temporary-folder';
 
 const variables = vi.hoisted((): { current: Record<string, string> } => ({ current: {} }));
 vi.mock('@/lib/config/env', async (original) => {
@@ -36,9 +34,7 @@ function answering(path: string, answer: () => Response): void {
 }
 
 it('the back-end check exits with 0 for the embedded provider, which fits in every call', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'qosyl-back-end-'));
-  onTestFinished(() => rmSync(data, { recursive: true, force: true }));
-  variables.current = { DATA_DIR: data };
+  variables.current = { DATA_DIR: temporaryFolder() };
   const { code, stdout } = await run('check', '--json', '--write', '--phone', person.phone, '--iin', person.iin);
   const { calls, journeys: states }: Awaited<ReturnType<typeof checkBackEnds>> = JSON.parse(stdout);
   expect(calls.filter(({ verdict }) => verdict !== 'fits')).toMatchObject([
