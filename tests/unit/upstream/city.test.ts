@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { cityPictureAnswer } from '@/lib/bff/routes/city-pictures';
 import { sample } from '../../support/sample';
 import { cityPictureNames, fetchCityOverview } from '@/lib/upstream/city';
-import { provider } from '../../support/provider';
+import { answerTo, provider } from '../../support/provider';
 import { secondCity, secondCityZones } from '../../support/second-city';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
@@ -16,11 +16,6 @@ function moveTo(city: unknown, zones: unknown): void {
     if (url.includes('/v1/city')) return Promise.resolve(Response.json({ data: city }));
     return url.includes('get-zone-polygons') ? Promise.resolve(Response.json({ data: zones })) : null;
   };
-}
-
-function failCity(): void {
-  provider.answer = ({ url }) =>
-    url.includes('/v1/city') ? Promise.resolve(new Response(null, { status: 503 })) : null;
 }
 
 const picture = (file: string, query = '', headers: HeadersInit = {}) =>
@@ -62,7 +57,7 @@ it('the city overview of a second city has its own counts, labels and picture ve
 
 it('a city that cannot be read has no counts, and its picture has no houses and a cache time of 30 s', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  failCity();
+  answerTo('/v1/city', () => Promise.resolve(new Response(null, { status: 503 })));
   expect(await fetchCityOverview('ru')).toMatchObject({ nameOf: null, connected: null, accesses: [] });
   const answer = await picture('night-wide.svg');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=30, s-maxage=30');

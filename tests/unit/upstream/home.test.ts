@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { fetchHome } from '@/lib/upstream/home';
-import { provider } from '../../support/provider';
+import { answerTo, provider } from '../../support/provider';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
 
@@ -25,6 +25,6 @@ it('the home page shows the first group when no group has the id "internet"', as
 });
 
 it('the home page shows no tariffs without tariff groups', async () => {
-  provider.answer = ({ url }) => (url.includes('/tariff-groups') ? answer([]) : null);
+  answerTo('/tariff-groups', () => answer([]));
   expect(await fetchHome('ru')).toMatchObject({ groups: [], tariffs: [], from: null, bundle: null });
 });

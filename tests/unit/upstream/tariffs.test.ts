@@ -2,15 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { fetchArchivedTariffs } from '@/lib/upstream/content';
 import { UpstreamError } from '@/lib/upstream/upstream-error';
 import { fetchTariff, fetchTariffIds, fetchTariffsByGroup } from '@/lib/upstream/tariffs';
-import { provider } from '../../support/provider';
+import { answerTo } from '../../support/provider';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
 
 it('a tariff gets the group that it was requested by, whatever group its answer contains', async () => {
-  provider.answer = ({ url }) =>
-    url.includes('/tariffs?')
-      ? Promise.resolve(Response.json({ data: [{ id: 1, group: 'Интернет', name: 'Дом', price: 4990 }] }))
-      : null;
+  const data = [{ id: 1, group: 'Интернет', name: 'Дом', price: 4990 }];
+  answerTo('/tariffs?', () => Promise.resolve(Response.json({ data })));
   const [first] = await fetchTariffsByGroup('ru');
   expect(first?.tariffs.map(({ group }) => group)).toEqual([first?.group.id]);
 });
@@ -28,10 +26,9 @@ describe('a tariff group that cannot be read', () => {
   const lose = (lost: (group: string) => boolean) => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    provider.answer = ({ url }) => {
-      const group = new URL(url).searchParams.get('group');
-      return group !== null && lost(group) ? Promise.resolve(new Response('oops')) : null;
-    };
+    answerTo('group=', ({ url }) =>
+      lost(new URL(url).searchParams.get('group') ?? '') ? Promise.resolve(new Response('oops')) : null,
+    );
     return logged;
   };
 
