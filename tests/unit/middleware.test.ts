@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, locales, localizedPath } from '@/lib/i18n/routing.mjs';
 import { rootBrandFiles } from '@/lib/pages/brand-files.mjs';
 import { registerPageCheck } from '@/lib/pages/known-pages';
@@ -60,11 +60,6 @@ const unknown = [
 
 beforeEach(() => {
   registerPageCheck((path) => Promise.resolve(path === '/news/optika'));
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
 });
 
 it('the matcher is equal to the tables of routes and query parameters', () => {

@@ -10,7 +10,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await (await import('@/lib/store/database/database')).closeSiteDatabase();
-  vi.unstubAllEnvs();
 });
 
 it('the embedded provider creates its tables in a database that another bundle has opened', async () => {

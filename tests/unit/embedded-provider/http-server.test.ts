@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import {
   calculateAnswerSchema,
@@ -59,10 +59,6 @@ describe('the embedded provider over HTTP', () => {
     settings.current = { CRM_API_HOST: host, CRM_API_TOKEN: EMBEDDED_TOKEN };
     for (const table of ['provider_codes', 'provider_clients'] as const) await database.deleteFrom(table).execute();
     for (const method of ['error', 'log'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   const fetchCall = (path: string, body?: unknown) =>

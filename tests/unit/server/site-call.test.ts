@@ -133,5 +133,4 @@ it('loadRoutes makes one call through Next, and its failure does not stop the st
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await loadRoutes(() => Promise.reject(new Error('not built')), 80);
   expect(error).toHaveBeenCalledTimes(1);
-  error.mockRestore();
 });

@@ -25,8 +25,6 @@ afterEach(async () => {
   delete sharedState.phoneList;
   loaded.mockClear();
   vi.doUnmock('@/lib/embedded-provider/provider');
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
 });
 
 /** A started server that has asked both back ends. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { articleSections } from '@/lib/contracts/article';
 import { NEWS_PER_PAGE } from '@/lib/pages/news-selection';
 import { fetchArticlePage } from '@/lib/upstream/content';
@@ -15,18 +15,13 @@ const clock = { now: 1_000_000 };
 const listPages = vi.fn<() => Promise<string[]>>();
 const isPage = vi.fn<(path: string) => Promise<boolean>>();
 
-function newCheck() {
-  return createPageCheck(listPages, isPage, () => clock.now);
-}
+const newCheck = () => createPageCheck(listPages, isPage, () => clock.now);
 
 beforeEach(() => {
   clock.now = 1_000_000;
   listPages.mockReset();
   isPage.mockReset();
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
+  vi.spyOn(console, 'error').mockReturnValue();
 });
 
 describe('createPageCheck', () => {
@@ -50,7 +45,6 @@ describe('createPageCheck', () => {
   });
 
   it('keeps the old list during an outage, logs that and fetches again a minute later', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     listPages
       .mockResolvedValueOnce(['/news/a'])
       .mockRejectedValueOnce(new Error('down'))
@@ -61,7 +55,7 @@ describe('createPageCheck', () => {
     expect(await check('/news/a')).toBe(true);
     expect(await check('/news/b')).toBe(false);
     expect(listPages).toHaveBeenCalledTimes(2);
-    expect(logged.mock.calls).toEqual([['page check: the old list stays: down']]);
+    expect(vi.mocked(console.error).mock.calls).toEqual([['page check: the old list stays: down']]);
     clock.now += A_MINUTE_MS + 1;
     expect(await check('/news/b')).toBe(true);
   });
@@ -76,7 +70,6 @@ describe('createPageCheck', () => {
   });
 
   it('checks the page itself when the first fetch fails, and fetches the list again at the next check', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     isPage.mockImplementation((path) => Promise.resolve(path === '/news/a'));
     listPages
       .mockRejectedValueOnce(new Error('down'))
@@ -90,7 +83,6 @@ describe('createPageCheck', () => {
   });
 
   it('rejects when neither the list nor the page can be fetched', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     listPages.mockRejectedValue(new Error('down'));
     isPage.mockRejectedValue(new Error('gone'));
     await expect(newCheck()('/news/a')).rejects.toThrow('gone');

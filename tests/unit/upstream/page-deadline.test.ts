@@ -37,7 +37,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetSharedAnswers();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -39,7 +39,6 @@ beforeEach(() => {
 afterEach(() => {
   invalidateContent(0);
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 it('the page cache renders once for simultaneous visitors, and not at all while the page is fresh', async () => {
