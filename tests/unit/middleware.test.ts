@@ -31,6 +31,8 @@ function runsOn(path: string, headers: Record<string, string> = {}, cookies: Rec
   return unstable_doesMiddlewareMatch({ config: { matcher: config.matcher }, url: ORIGIN + path, headers, cookies });
 }
 
+const redirectOf = ({ status, headers }: Response) => ({ status, location: headers.get('location') });
+const cacheOf = ({ headers }: Response) => headers.get('cache-control');
 const passesOn = (response: Response) => response.headers.get('x-middleware-next') === '1';
 const rewrittenTo = (response: Response) => response.headers.get('x-middleware-rewrite');
 
@@ -87,9 +89,8 @@ describe('the middleware for addresses and forms without scripts', () => {
     ['/kk?address=Абай+даңғылы,+17', '/kk/address/Абай даңғылы/17'],
     ['/?address=пр-т+Абая,+17&referral=QOSYL-1', '/address/пр-т Абая/17?referral=QOSYL-1'],
   ])('redirects %s to %s', async (path, answer) => {
-    const response = await visit(path);
-    expect(response.status).toBe(307);
-    expect(decodeURIComponent(response.headers.get('location') ?? '')).toBe(ORIGIN + answer);
+    const { status, location } = redirectOf(await visit(path));
+    expect([status, decodeURIComponent(location ?? '')]).toEqual([307, ORIGIN + answer]);
   });
 
   it.each([
@@ -141,10 +142,9 @@ describe('the matcher, evaluated by Next', () => {
 describe('the middleware on the root page', () => {
   it('redirects a visitor who prefers Kazakh temporarily, with the query, and lets no cache keep that', async () => {
     const response = await visit('/?utm_campaign=x&name=%D0%B0+%26', { 'accept-language': 'kk-KZ,kk;q=0.9,ru;q=0.8' });
-    expect(response.status).toBe(307);
-    expect(response.headers.get('location')).toBe(`${ORIGIN}/kk?utm_campaign=x&name=%D0%B0+%26`);
+    expect(redirectOf(response)).toEqual({ status: 307, location: `${ORIGIN}/kk?utm_campaign=x&name=%D0%B0+%26` });
     expect(response.headers.get('vary')).toMatch(/accept-language.*cookie/i);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(cacheOf(response)).toBe('no-store');
   });
 
   it.each([
@@ -152,7 +152,7 @@ describe('the middleware on the root page', () => {
     [{ cookie: 'language=ru', 'accept-language': 'kk' }, null],
   ])('prefers the choice of a visitor: %j leads to %s', async (headers, location) => {
     const response = await visit('/', headers);
-    expect([response.headers.get('location'), passesOn(response)]).toEqual([location, location === null]);
+    expect([redirectOf(response).location, passesOn(response)]).toEqual([location, location === null]);
   });
 });
 
@@ -166,14 +166,11 @@ describe('the middleware on a language chosen without scripts (specification, se
     ['/xyz?language=ru&language=kk', '/xyz', 'ru'],
     ['//evil.example/a?language=ru', '//evil.example/a', 'ru'],
   ])('redirects %s to %s and stores the language for a year', async (path, page, language) => {
-    const response = await visit(path, {
-      'accept-language': 'kk',
-      cookie: `language=${language === 'ru' ? 'kk' : 'ru'}`,
-    });
-    expect(response.status).toBe(307);
-    expect(response.headers.get('location')).toBe(ORIGIN + page);
+    const cookie = `language=${language === 'ru' ? 'kk' : 'ru'}`;
+    const response = await visit(path, { 'accept-language': 'kk', cookie });
+    expect(redirectOf(response)).toEqual({ status: 307, location: ORIGIN + page });
     expect(year.exec(response.headers.get('set-cookie') ?? '')?.[1]).toBe(language);
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(cacheOf(response)).toBe('private, no-store');
   });
 
   it.each([
@@ -182,12 +179,12 @@ describe('the middleware on a language chosen without scripts (specification, se
     ['another site', 'https://other.example/cards?sort=price', '/cards'],
     ['no address', 'about:blank', '/cards'],
   ])('keeps the query of the referring page only if it is the same page (%s)', async (_what, referer, page) => {
-    expect((await visit('/kk/cards?language=ru', { referer })).headers.get('location')).toBe(ORIGIN + page);
+    expect(redirectOf(await visit('/kk/cards?language=ru', { referer })).location).toBe(ORIGIN + page);
   });
 
   it('keeps the query of the link in place of that of the referring page', async () => {
     const response = await visit('/kk/cards?speed=200&language=ru', { referer: `${ORIGIN}/kk/cards?sort=price` });
-    expect(response.headers.get('location')).toBe(`${ORIGIN}/cards?speed=200`);
+    expect(redirectOf(response).location).toBe(`${ORIGIN}/cards?speed=200`);
   });
 
   it('ignores an unknown language', async () => {
@@ -206,17 +203,15 @@ it('the middleware answers 404 on an unknown path, with the not-found page in th
   const shaped = ['/news/xyz', '/kk/news/xyz', '/cards/999999', '/news/%E0%A4%A'];
   for (const path of [...unknown, ...shaped]) {
     const response = await visit(path, kazakh);
-    expect(response.status).toBe(404);
+    expect(redirectOf(response), path).toEqual({ status: 404, location: null });
     expect(rewrittenTo(response)).toBe(`${ORIGIN}/${path.startsWith('/kk/') ? 'kk' : 'ru'}/status/404`);
-    expect(response.headers.get('location')).toBeNull();
   }
 });
 
 it('the middleware passes on an existing page with a path parameter in the language of its path', async () => {
   for (const path of ['/news/optika', '/kk/news/optika', '/news/optika?page=2']) {
     const response = await visit(path, kazakh);
-    expect(passesOn(response)).toBe(true);
-    expect(rewrittenTo(response)).toBeNull();
+    expect([passesOn(response), rewrittenTo(response)]).toEqual([true, null]);
   }
 });
 
@@ -262,6 +257,11 @@ describe('the middleware on a page that reads the query', () => {
 
 describe('the middleware on /redirect', () => {
   const follow = (href: string) => visit(`/kk/redirect?href=${encodeURIComponent(href)}`);
+  /** Expects the page of a status, and no way out of the site. */
+  const expectStatusPage = (response: Response, status: number) => {
+    expect(redirectOf(response)).toEqual({ status, location: null });
+    expect(new URL(rewrittenTo(response) ?? '').pathname).toBe(`/kk/status/${status}`);
+  };
 
   beforeEach(() => {
     sharedState.redirectHosts = () => Promise.resolve(['partner.example']);
@@ -272,21 +272,14 @@ describe('the middleware on /redirect', () => {
     ['https://shop.partner.example/a?b=c#d', 'https://shop.partner.example/a?b=c#d'],
   ])('redirects temporarily to %s', async (href, location) => {
     const response = await follow(href);
-    expect(response.status).toBe(307);
-    expect(response.headers.get('location')).toBe(location);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(rewrittenTo(response)).toBeNull();
-    expect(response.body).toBeNull();
+    expect(redirectOf(response)).toEqual({ status: 307, location });
+    expect(cacheOf(response)).toBe('no-store');
+    expect([rewrittenTo(response), response.body]).toEqual([null, null]);
   });
 
   it.each(['', '?href=https://evil.example', '?HREF=/cards', '?href=/cards&href=https://evil.example'])(
     'answers "%s" with 400, as it has no single allowed target',
-    async (query) => {
-      const response = await visit(`/kk/redirect${query}`);
-      expect(response.status).toBe(400);
-      expect(new URL(rewrittenTo(response) ?? '').pathname).toBe('/kk/status/400');
-      expect(response.headers.get('location')).toBeNull();
-    },
+    async (query) => expectStatusPage(await visit(`/kk/redirect${query}`), 400),
   );
 
   it('answers another site with 400 before the server has given its list of hosts', async () => {
@@ -298,16 +291,13 @@ describe('the middleware on /redirect', () => {
   it('answers 502 when the list of hosts cannot be fetched, and does not log the target', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     sharedState.redirectHosts = () => Promise.reject(new Error('content API is down'));
-    const response = await follow('https://partner.example/?phone=87010000001');
-    expect(response.status).toBe(502);
-    expect(new URL(rewrittenTo(response) ?? '').pathname).toBe('/kk/status/502');
-    expect(response.headers.get('location')).toBeNull();
+    expectStatusPage(await follow('https://partner.example/?phone=87010000001'), 502);
     expect(log).toHaveBeenCalledExactlyOnceWith('redirect: content API is down');
   });
 });
 
 describe('caches between the site and its visitors', () => {
-  const cacheControl = async (path: string, headers = {}) => (await visit(path, headers)).headers.get('cache-control');
+  const cacheControl = async (path: string, headers = {}) => cacheOf(await visit(path, headers));
 
   it('get no Cache-Control from the middleware when no cookie is set', async () => {
     for (const path of [...everyPage, '/news/optika', '/contacts?utm_source=', '/contacts?referral=%3Cb%3E']) {
@@ -341,42 +331,40 @@ describe('caches between the site and its visitors', () => {
   });
 });
 
-const recordIn = (response: Awaited<ReturnType<typeof visit>>) =>
-  readSource(response.cookies.get(MARKETING_COOKIE)?.value, Date.now());
-
-it('the marketing source of a visitor is stored in a cookie on every page, without a redirect', async () => {
+it.each([
+  [
+    'marketing source',
+    'utm_source=Telegram',
+    /^marketing_source=[\w-]+; Path=\/; Expires=[^;]+; Max-Age=259200; HttpOnly; SameSite=lax$/,
+  ],
+  [
+    'referral code',
+    'referral=%20aigerim-7',
+    /^referral=AIGERIM-7; Path=\/; Expires=[^;]+; Max-Age=2592000; HttpOnly; SameSite=lax$/,
+  ],
+])('the %s of a visitor is stored in a cookie on every page, without a redirect', async (_what, query, cookie) => {
   for (const path of [...everyPage, '/news/optika']) {
-    const response = await visit(`${path}?utm_source=Telegram`);
+    const response = await visit(`${path}?${query}`);
     expect(passesOn(response)).toBe(true);
-    expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(
-        /^marketing_source=[\w-]+; Path=\/; Expires=[^;]+; Max-Age=259200; HttpOnly; SameSite=lax$/,
-      ),
-    ]);
-    expect(recordIn(response)).toMatchObject({ value: 'telegram', ttl: 259_200_000 });
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(cookie)]);
   }
 });
 
-describe('the referral code of a visitor', () => {
-  it('is stored in a cookie on every page, without a redirect', async () => {
-    for (const path of [...everyPage, '/news/optika']) {
-      const response = await visit(`${path}?referral=%20aigerim-7`);
-      expect(passesOn(response)).toBe(true);
-      expect(response.headers.getSetCookie()).toEqual([
-        expect.stringMatching(/^referral=AIGERIM-7; Path=\/; Expires=[^;]+; Max-Age=2592000; HttpOnly; SameSite=lax$/),
-      ]);
-    }
-  });
-
-  it.each(['/xyz', '/news?page=2', '/redirect?href=%2Fcards', '/'])(
-    'is also stored on %s, beside the marketing source, in an answer that no cache stores',
-    async (path) => {
-      const { headers } = await visit(`${path}${path.includes('?') ? '&' : '?'}utm_source=vk&referral=AIGERIM`, kazakh);
-      expect(headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([MARKETING_COOKIE, 'referral']);
-      expect(headers.get('cache-control')).toBe('private, no-store');
-    },
-  );
+it('the cookie of the marketing source has the source and its lifetime', async () => {
+  const { cookies } = await visit('/contacts?utm_source=Telegram');
+  const source = readSource(cookies.get(MARKETING_COOKIE)?.value, Date.now());
+  expect(source).toMatchObject({ value: 'telegram', ttl: 259_200_000 });
 });
+
+it.each(['/xyz', '/news?page=2', '/redirect?href=%2Fcards', '/'])(
+  'source and referral code are also stored on %s, in an answer that no cache stores',
+  async (path) => {
+    const response = await visit(`${path}${path.includes('?') ? '&' : '?'}utm_source=vk&referral=AIGERIM`, kazakh);
+    const names = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+    expect(names).toEqual([MARKETING_COOKIE, 'referral']);
+    expect(cacheOf(response)).toBe('private, no-store');
+  },
+);
 
 it('the middleware runs in the Node runtime, because the cache handler is bundled with it', () => {
   expect(config.runtime).toBe('nodejs');
@@ -390,7 +378,7 @@ it.each([
   async (page, status) => {
     const response = await visit(`/kk${page}`, { [KEPT_PAGE_HEADER]: '1' });
     expect([response.status, rewrittenTo(response)]).toEqual([status, `${ORIGIN}/kk/status/${status}`]);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(cacheOf(response)).toBe('no-store');
     expect((await visit(page)).status).toBe(404);
   },
 );
