@@ -75,48 +75,34 @@ export function* networkPlan(count: number): Generator<string> {
   yield '</Document></kml>';
 }
 
+const polygonOf = (ring: [number, number][]) => ({ type: 'Polygon', coordinates: [ring] });
 const feature = (id: string, properties: object, geometry: object) =>
   JSON.stringify({ type: 'Feature', id, properties, geometry });
 
 /** The same city as GeoJSON of OpenStreetMap. */
 export function* openStreetMap(count: number): Generator<string> {
   yield '{"type":"FeatureCollection","generator":"overpass-ide","features":[';
-  for (const [index, ring] of ringsOf(count).entries())
-    yield `${feature(
-      `relation/${index + 1}`,
-      { boundary: 'administrative', admin_level: '6', name: `${index + 1} район`, 'name:kk': `${index + 1} ауданы` },
-      { type: 'Polygon', coordinates: [ring] },
-    )},`;
+  for (const [index, ring] of ringsOf(count).entries()) {
+    const names = { name: `${index + 1} район`, 'name:kk': `${index + 1} ауданы` };
+    const tags = { boundary: 'administrative', admin_level: '6', ...names };
+    yield `${feature(`relation/${index + 1}`, tags, polygonOf(ring))},`;
+  }
   let lastStreet = -1;
   for (const { street, house, latitude, longitude } of generatedHouses(count)) {
     const { ru, kk } = streetOf(street);
-    const east = degrees(longitude + HOUSES_OF_STREET * STEP);
+    const ends = [longitude, degrees(longitude + HOUSES_OF_STREET * STEP)].map((east) => [east, latitude]);
+    const course = { type: 'LineString', coordinates: ends };
     if (street !== lastStreet)
-      yield `${feature(
-        `way/${street + 1}`,
-        { highway: 'residential', name: kk, 'name:ru': ru, 'name:kk': kk },
-        {
-          type: 'LineString',
-          coordinates: [
-            [longitude, latitude],
-            [east, latitude],
-          ],
-        },
-      )},`;
+      yield `${feature(`way/${street + 1}`, { highway: 'residential', name: kk, 'name:ru': ru, 'name:kk': kk }, course)},`;
     lastStreet = street;
     const [right, top] = [degrees(longitude + STEP / 4), degrees(latitude + STEP / 4)];
-    const ring = boxOf(longitude, latitude, right, top);
-    yield `${feature(
-      `way/${1_000_000 + street * HOUSES_OF_STREET + house}`,
-      { building: 'apartments', 'addr:street': street % 2 === 0 ? ru : kk, 'addr:housenumber': String(house) },
-      { type: 'Polygon', coordinates: [ring] },
-    )},`;
+    const walls = polygonOf(boxOf(longitude, latitude, right, top));
+    const address = { 'addr:street': street % 2 === 0 ? ru : kk, 'addr:housenumber': String(house) };
+    const id = 1_000_000 + street * HOUSES_OF_STREET + house;
+    yield `${feature(`way/${id}`, { building: 'apartments', ...address }, walls)},`;
   }
-  yield feature(
-    'way/9',
-    { leisure: 'park', name: 'Парк' },
-    { type: 'Polygon', coordinates: ringsOf(count).slice(0, 1) },
-  );
+  const [park = []] = ringsOf(count);
+  yield feature('way/9', { leisure: 'park', name: 'Парк' }, polygonOf(park));
   yield ']}';
 }
 

@@ -17,17 +17,7 @@ const values: unknown[] = [
 const isPlain = (value: unknown): value is object => value instanceof Object && !Array.isArray(value);
 
 /** Changes of a part that use its own value. */
-const retypings = [
-  'in a list',
-  'in an object',
-  'as text',
-  'as a number',
-  'twice',
-  'backwards',
-  'as an object for a list',
-  'with more',
-] as const;
-const retyped: Record<(typeof retypings)[number], (value: unknown) => unknown> = {
+const retyped = {
   'in a list': (value: unknown) => [value],
   'in an object': (value: unknown) => ({ value }),
   'as text': (value: unknown) => (value instanceof Object ? JSON.stringify(value) : String(value)),
@@ -37,6 +27,7 @@ const retyped: Record<(typeof retypings)[number], (value: unknown) => unknown> =
   'as an object for a list': (value: unknown) => (Array.isArray(value) ? { ...value } : value),
   'with more': (value: unknown) => (isPlain(value) ? { ...value, extra: { deep: [1] }, data: 'x' } : value),
 };
+const retypings = Object.keys(retyped) as (keyof typeof retyped)[];
 
 /** Unusable answers. */
 const wholes: BackEndAnswer[] = [

@@ -30,16 +30,10 @@ const leadBodies = {
   'call-request': callRequestBody({ address: '' }),
 };
 
+type UpstreamFunction = keyof (typeof crm & typeof tariffs & typeof houses & typeof contracts & typeof content);
+
 /** All calls of the site to its back ends, by the functions that make them. */
-export const upstreamFunctions: Record<
-  | keyof typeof crm
-  | keyof typeof tariffs
-  | keyof typeof houses
-  | keyof typeof contracts
-  | keyof typeof content
-  | 'fetchImage',
-  () => Promise<unknown>
-> = {
+export const upstreamFunctions: Record<UpstreamFunction | 'fetchImage', () => Promise<unknown>> = {
   postLead: () => Promise.all(leadKinds.map((kind) => crm.postLead(kind, leadBodies[kind], key, 'kk', signal, key))),
   changeLead: () =>
     Promise.all(
