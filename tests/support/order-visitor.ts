@@ -18,7 +18,8 @@ import {
 } from '@/lib/contracts/order';
 import { providerDatabase } from '@/lib/embedded-provider/database';
 import { accesses } from '@/lib/provider-files/houses';
-import { sample } from './sample';
+import { present } from './present';
+import { sampleHouses } from './sample';
 import type { VisitSlot } from '@/lib/contracts/visit-slot';
 import { fetchVisitSlots } from '@/lib/upstream/houses';
 import { captchaToken } from './captcha-token';
@@ -53,22 +54,17 @@ export type AnsweredStep = keyof typeof stepRoutes;
 const steps = Object.keys(stepRoutes) as AnsweredStep[];
 
 /** The body of `order/address` for the first house of that access whose line has that speed in Mbit/s. */
-export function houseBody(
-  access: string,
-  maxSpeed = 1_000,
-): { street_id: string; street: string; house: string; flat: string; address_string: string } {
-  for (const street of sample.streets) {
-    const house = street.houses.find((item) => accesses[item.stage] === access && item.max_speed === maxSpeed);
-    if (house !== undefined)
-      return {
-        street_id: street.id,
-        street: street.full.ru,
-        house: house.number,
-        flat: FLAT,
-        address_string: `${street.full.ru}, ${house.number}, кв. ${FLAT}`,
-      };
-  }
-  throw new Error(`no house that is ${access} with ${maxSpeed} Mbit/s`);
+export function houseBody(access: string, maxSpeed = 1_000) {
+  const { street, house } = present(
+    sampleHouses.find(({ house }) => accesses[house.stage] === access && house.max_speed === maxSpeed),
+  );
+  return {
+    street_id: street.id,
+    street: street.full.ru,
+    house: house.number,
+    flat: FLAT,
+    address_string: `${street.full.ru}, ${house.number}, кв. ${FLAT}`,
+  };
 }
 
 /** The contract of a new customer for that house; `changes` replace fields. */

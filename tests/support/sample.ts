@@ -8,6 +8,9 @@ export const SAMPLE = 'provider';
 /** The sample provider of the repository. */
 export const sample = present(loadProvider(SAMPLE).files);
 
+/** The houses of the sample, each with its street. */
+export const sampleHouses = sample.streets.flatMap((street) => street.houses.map((house) => ({ street, house })));
+
 /** A page of the sample in a language. */
 export const samplePage = (key: string, locale: Locale) =>
   present(sample.content.pages[locale].find((page) => page.key === key));

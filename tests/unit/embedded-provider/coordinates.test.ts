@@ -5,10 +5,8 @@ import { embeddedProvider } from '@/lib/embedded-provider/provider';
 import { zoneAt } from '@/lib/address/zone';
 import type { Coordinates } from '@/lib/contracts/address';
 import { present } from '../../support/present';
-import { sample } from '../../support/sample';
+import { sample, sampleHouses } from '../../support/sample';
 import { providerAnswer, providerRequest } from './provider-request';
-
-const { streets, zones } = sample;
 
 /** A metre in degrees of latitude. */
 const METRE = 1 / 111_200;
@@ -19,18 +17,17 @@ const pathOf = (query: Record<string, string>) =>
 const at = (latitude: number, longitude: number) =>
   providerAnswer(addressAtAnswerSchema, pathOf({ latitude: String(latitude), longitude: String(longitude) }));
 
-const all = streets.flatMap((street) => street.houses.map((house) => ({ street, house })));
 const areNear = (one: Coordinates, other: Coordinates) =>
   Math.abs(one.latitude - other.latitude) <= 150 * METRE && Math.abs(one.longitude - other.longitude) <= 0.002;
 /** The first house without neighbours. */
-const lonely = all.find(({ house }) => all.filter((other) => areNear(house, other.house)).length === 1);
+const { street, house } = present(
+  sampleHouses.find(({ house }) => sampleHouses.filter((other) => areNear(house, other.house)).length === 1),
+);
 
 describe('address-info-by-coordinates', () => {
-  const { street, house } = present(lonely);
-
   it('returns the house at the point and its zone', async () => {
     const { latitude, longitude, number } = house;
-    const zone = zoneAt(zones, house);
+    const zone = zoneAt(sample.zones, house);
     const address = `${street.full.ru}, ${number}`;
     const parts = { street: street.full.ru, house: number, street_id: street.id, latitude, longitude };
     const access = { color: zone?.color, connect_access: zone?.color === GREEN_ZONE };

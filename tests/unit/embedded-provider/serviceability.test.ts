@@ -3,7 +3,8 @@ import { availabilityAnswerSchema, serviceabilityAnswerSchema } from '@/lib/cont
 import type { Locale } from '@/lib/i18n/routing.mjs';
 import { embeddedProvider, EMBEDDED_HOST, EMBEDDED_TOKEN } from '@/lib/embedded-provider/provider';
 import { accesses } from '@/lib/provider-files/houses';
-import { sample } from '../../support/sample';
+import { present } from '../../support/present';
+import { sampleHouses } from '../../support/sample';
 import { providerAnswer, providerRequest } from './provider-request';
 
 const zoneAllowPath = (query: Record<string, string>) => `/v1/clients/ext/zone-allow?${new URLSearchParams(query)}`;
@@ -22,13 +23,13 @@ const check = (body: unknown, locale: Locale = 'ru') =>
     }),
   );
 
-function houseWith(access: string, streetId?: string) {
-  for (const street of sample.streets) {
-    const house = street.houses.find((item) => accesses[item.stage] === access);
-    if (house !== undefined && (streetId === undefined || street.id === streetId)) return { street, house };
-  }
-  throw new Error(`no house with ${access}`);
-}
+/** The first house of the sample with that access, on that street if it is given. */
+const houseWith = (access: string, streetId?: string) =>
+  present(
+    sampleHouses.find(
+      ({ street, house }) => accesses[house.stage] === access && (streetId === undefined || street.id === streetId),
+    ),
+  );
 
 describe('zone-allow', () => {
   it('answers 1 for a connected house, with all data of the house', async () => {

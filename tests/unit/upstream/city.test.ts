@@ -1,15 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { cityPictureAnswer } from '@/lib/bff/routes/city-pictures';
-import { sample } from '../../support/sample';
+import { sampleHouses } from '../../support/sample';
 import { cityPictureNames, fetchCityOverview } from '@/lib/upstream/city';
 import { answerTo, provider } from '../../support/provider';
 import { secondCity, secondCityZones } from '../../support/second-city';
 
 vi.mock('@/lib/embedded-provider/provider', () => import('../../support/provider'));
 
-const houses = sample.streets.flatMap((street) => street.houses);
-const available = houses.filter(({ stage }) => stage === 'live').length;
+const available = sampleHouses.filter(({ house }) => house.stage === 'live').length;
 
 function moveTo(city: unknown, zones: unknown): void {
   provider.answer = ({ url }) => {
