@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProviderSchema } from '@/lib/embedded-provider/schema';
 import { openDatabase, type Database } from '@/lib/store/database/database';
-import { insertLead, siteNumber } from '@/lib/store/leads/leads';
+import { siteNumber } from '@/lib/store/leads/leads';
 import { migrate } from '@/lib/store/database/migrate';
 import { siteMigrations } from '@/lib/store/database/migrations';
 import { sqliteDialect } from '@/lib/store/database/sqlite';
 import { runCommand } from '../../support/command';
-import { leadBody } from '../../support/lead-request';
+import { keepLead } from '../../support/kept-lead';
 import { sampleFolder } from '../../support/sample-folder';
 
 const root = join(import.meta.dirname, '../../..');
@@ -65,8 +65,7 @@ describe('a project whose .env sets the database folder', () => {
   });
 
   it('lists the leads of that database as JSON and prints nothing else', async () => {
-    const names = { kind: 'store-lead', locale: 'ru', idempotencyKey: 'key', requestHash: '' } as const;
-    const { lead } = await insertLead(database, { ...names, request: leadBody() });
+    const lead = await keepLead(database);
     const words = ['--conditions=react-server', '--import', 'tsx', 'scripts/leads.ts', '--json'];
     expect(JSON.parse((await start(words)).stdout)).toEqual([expect.objectContaining({ number: siteNumber(lead) })]);
   });
@@ -93,8 +92,7 @@ describe('a project whose .env sets the database folder', () => {
 
   it('exports and erases the leads of a phone, and masks the phone in the result of the erasure', async () => {
     const phone = '87000000001';
-    const lead = { kind: 'store-lead', request: leadBody({ phone }), locale: 'ru', requestHash: '' } as const;
-    await insertLead(database, { ...lead, idempotencyKey: 'of this phone' });
+    await keepLead(database, { phone });
     expect(JSON.parse((await command('leads', ['export', '8 700 000 00 01'])).stdout)).toMatchObject({
       leads: [{ phone }],
     });
