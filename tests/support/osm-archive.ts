@@ -47,20 +47,10 @@ function block(things: readonly OsmThing[]): Buffer {
     }
     const head = [...numberField(1, varint(id)), ...keys, ...values];
     if ('nodes' in thing) return field(WAY, [...head, ...field(8, differences(thing.nodes))]);
-    const roles = field(
-      8,
-      thing.members.flatMap(({ role }) => textId(role)),
-    );
-    const ways = field(9, differences(thing.members.map(({ way }) => way)));
-    return field(RELATION, [
-      ...head,
-      ...roles,
-      ...ways,
-      ...field(
-        10,
-        thing.members.map(() => WAY_MEMBER),
-      ),
-    ]);
+    const roles = thing.members.flatMap(({ role }) => textId(role));
+    const ways = differences(thing.members.map(({ way }) => way));
+    const kinds = thing.members.map(() => WAY_MEMBER);
+    return field(RELATION, [...head, ...field(8, roles), ...field(9, ways), ...field(10, kinds)]);
   });
   const table = [...texts.keys()].flatMap((text) => field(1, [...Buffer.from(text)]));
   return blob('OSMData', [...field(1, table), ...field(2, group)]);
