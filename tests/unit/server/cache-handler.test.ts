@@ -1,28 +1,30 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
-import type { IncrementalCacheKind } from 'next/dist/server/response-cache/types';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import CacheHandler from '@/server/cache-handler.mjs';
 import { invalidateContent } from '@/lib/process/content-age.mjs';
+import { temporaryFolder } from '../../support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'qosyl-pages-'));
-const context = { fs: nodeFs, flushToDisk: false, serverDistDir: folder, revalidatedTags: [], _requestHeaders: {} };
+const context = { fs: nodeFs, flushToDisk: false, revalidatedTags: [], _requestHeaders: {} };
 const inMemory = { ...context, maxMemoryCacheSize: 1_000_000, serverDistDir: '/nowhere', dev: false };
-const kind: string = 'APP_PAGE';
-const builtPage = async () =>
-  new CacheHandler(context).get('/ru/cards', { kind: kind as IncrementalCacheKind.APP_PAGE, isFallback: false });
 
-beforeAll(() => {
-  mkdirSync(join(folder, 'app/ru'), { recursive: true });
-  writeFileSync(join(folder, 'app/ru/cards.html'), '<p>built</p>');
-  writeFileSync(join(folder, 'app/ru/cards.rsc'), 'built');
-  writeFileSync(join(folder, 'app/ru/cards.meta'), '{"headers":{}}');
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+type Set = Parameters<CacheHandler['set']>;
+
+// Next names the kinds by constants that exist only for its own compiler.
+const pageContext: Set[2] & Parameters<CacheHandler['get']>[1] = JSON.parse(
+  '{ "kind": "APP_PAGE", "isFallback": false }',
+);
+const page: Set[1] = JSON.parse('{ "kind": "APP_PAGE", "html": "<script>1</script>", "headers": {}, "status": 200 }');
+
+afterEach(() => invalidateContent(0));
 
 it('the cache handler serves the built pages only when the environment is that of the build', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'app/ru'), { recursive: true });
+  const files = { 'cards.html': '<p>built</p>', 'cards.rsc': 'built', 'cards.meta': '{"headers":{}}' };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'app/ru', name), text);
+  const builtPage = () => new CacheHandler({ ...context, serverDistDir: folder }).get('/ru/cards', pageContext);
   vi.stubEnv('SITE_URL', '');
   expect((await builtPage())?.value).toMatchObject({ html: '<p>built</p>' });
   vi.stubEnv('CRM_API_HOST', 'https://qosyl.example');
@@ -31,23 +33,12 @@ it('the cache handler serves the built pages only when the environment is that o
 
 it('the cache handler can be created without a folder, as the middleware does', () => {
   vi.stubEnv('SITE_URL', 'https://qosyl.example');
-  const { serverDistDir: _folder, ...bare } = context;
-  expect(() => Reflect.construct(CacheHandler, [bare])).not.toThrow();
+  expect(() => Reflect.construct(CacheHandler, [context])).not.toThrow();
 });
-
-type Set = Parameters<CacheHandler['set']>;
-
-// Next names the kinds by constants that exist only for its own compiler.
-const setContext: Set[2] & Parameters<CacheHandler['get']>[1] = JSON.parse(
-  '{ "kind": "APP_PAGE", "isFallback": false }',
-);
-const page: Set[1] = JSON.parse('{ "kind": "APP_PAGE", "html": "<script>1</script>", "headers": {}, "status": 200 }');
-
-afterEach(() => invalidateContent(0));
 
 it('the cache handler keeps the last good answer of a route that fails', async () => {
   const handler = new CacheHandler(inMemory);
-  const routeContext: typeof setContext = JSON.parse('{ "kind": "APP_ROUTE", "isFallback": false }');
+  const routeContext: typeof pageContext = JSON.parse('{ "kind": "APP_ROUTE", "isFallback": false }');
   const made: Set[1] = JSON.parse('{ "kind": "APP_ROUTE", "status": 200, "headers": {}, "body": "made" }');
   const failed: Set[1] = JSON.parse('{ "kind": "APP_ROUTE", "status": 503, "headers": {}, "body": "failed" }');
   await handler.set('/sitemap.xml', failed, routeContext);
@@ -64,20 +55,20 @@ it.each([
 ])('the cache handler sets the lifetime of a page that %s', async (_what, revalidate, expire) => {
   const lifetime = { revalidate, expire: 3_600 };
   const handler = new CacheHandler(inMemory);
-  await handler.set('/ru/cards', page, Object.assign({ cacheControl: lifetime }, setContext));
+  await handler.set('/ru/cards', page, Object.assign({ cacheControl: lifetime }, pageContext));
   // Next writes the header of the answer from the same object.
   expect(lifetime).toEqual({ revalidate, expire });
-  expect(await handler.get('/ru/cards', setContext)).toMatchObject({ cacheControl: { revalidate, expire } });
+  expect(await handler.get('/ru/cards', pageContext)).toMatchObject({ cacheControl: { revalidate, expire } });
 });
 
 it('the cache handler returns only pages from before an invalidation as expired', async () => {
   const handler = new CacheHandler(inMemory);
-  const modified = async () => (await handler.get('/ru/cards', setContext))?.lastModified;
-  await handler.set('/ru/cards', page, setContext);
+  const modified = async () => (await handler.get('/ru/cards', pageContext))?.lastModified;
+  await handler.set('/ru/cards', page, pageContext);
   const made = await modified();
   expect(made).toBeGreaterThan(0);
   invalidateContent((made ?? 0) + 1);
-  expect([await modified(), (await handler.get('/ru/cards', setContext))?.value]).toMatchObject([
+  expect([await modified(), (await handler.get('/ru/cards', pageContext))?.value]).toMatchObject([
     -1,
     { html: '<script>1</script>', headers: { 'content-security-policy': expect.any(String) } },
   ]);
