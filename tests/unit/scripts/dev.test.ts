@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../support/temporary-folder';
 
 const root = join(import.meta.dirname, '../../..');
 // Next compiles the page and the parts of every answer.
@@ -12,32 +12,11 @@ const copied = ['app', 'components', 'config', 'lib', 'messages', 'provider', 's
 const files = ['instrumentation.ts', 'instrumentation-client.ts', 'middleware.ts', 'next.config.ts'];
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
-// A project of its own: Next lets one development server run in a folder.
-const project = mkdtempSync(join(tmpdir(), 'qosyl-development-'));
-let server: ChildProcess;
-
-beforeAll(() => {
-  for (const name of [...copied, ...files, ...settings])
-    cpSync(join(root, name), join(project, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
-  const { DATABASE_URL: _url, ...bare } = process.env;
-  server = spawn(process.execPath, ['scripts/dev.mjs', '--port', '0'], {
-    cwd: project,
-    env: { ...bare, DATA_DIR: join(project, 'data'), NEXT_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-});
-afterAll(async () => {
-  server.kill('SIGTERM');
-  if (server.exitCode === null) await once(server, 'exit');
-  rmSync(project, { recursive: true, force: true });
-});
-
 /** The address from the server's own message; if it ends before, the error has all its output. */
-async function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {
+async function addressOf(server: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {
-    for (const stream of [stdout, stderr])
+    for (const stream of [server.stdout, server.stderr])
       stream?.on('data', (words: Buffer) => {
         said += words.toString();
         const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
@@ -49,6 +28,21 @@ async function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {
 
 // As long as twenty other files: before a release.
 it.runIf(process.env['TEST_FULL'] === '1')('npm run dev serves robots.txt', { timeout: LIMIT_MS }, async () => {
+  // A project of its own: Next lets one development server run in a folder.
+  const project = temporaryFolder();
+  for (const name of [...copied, ...files, ...settings])
+    cpSync(join(root, name), join(project, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+  const { DATABASE_URL: _url, ...bare } = process.env;
+  const server = spawn(process.execPath, ['scripts/dev.mjs', '--port', '0'], {
+    cwd: project,
+    env: { ...bare, DATA_DIR: join(project, 'data'), NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(async () => {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+  });
   const answer = await fetch(`${await addressOf(server)}/robots.txt`, { signal: AbortSignal.timeout(LIMIT_MS) });
   expect(answer.status).toBe(200);
 });
