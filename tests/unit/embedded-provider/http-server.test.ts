@@ -1,24 +1,15 @@
-import type { Server } from 'node:http';
+import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import {
-  calculateAnswerSchema,
-  checkPayAnswerSchema,
-  checkSmsCodeAnswerSchema,
-  iinCheckAnswerSchema,
-  sendSmsAnswerSchema,
-  storeClientAnswerSchema,
-  testPayAnswerSchema,
-} from '@/lib/contracts/crm-order';
+import * as order from '@/lib/contracts/crm-order';
 import { calculatePrice, checkSmsCode, fetchPayments, sendSms, storeClient } from '@/lib/upstream/contracts';
 import { markPaid } from '@/lib/embedded-provider/clients';
-import type { ProviderDatabase } from '@/lib/embedded-provider/database';
 import { listenAnywhere } from '@/bench/free-port';
 import { createProviderServer } from '@/lib/embedded-provider/http-server';
 import { EMBEDDED_TOKEN } from '@/lib/embedded-provider/provider';
 import { sample } from '../../support/sample';
 import { settings } from '../../support/environment';
-import { useSiteDatabase } from '../../support/site-database';
+import { siteOn } from '../../support/site';
 
 vi.mock('@/lib/config/env', () => import('../../support/environment'));
 
@@ -38,27 +29,19 @@ const client = {
 };
 
 describe('the embedded provider over HTTP', () => {
-  let server: Server;
-  let database: ProviderDatabase;
-  let close: () => Promise<void>;
+  const site = siteOn('sqlite', ['provider_codes', 'provider_clients']);
+  const server = createProviderServer();
   let host = '';
 
   beforeAll(async () => {
-    ({ provider: database, close } = await useSiteDatabase('sqlite'));
-    server = createProviderServer();
     host = `http://127.0.0.1:${await listenAnywhere(server)}`;
   });
   afterAll(async () => {
     server.closeAllConnections();
-    await new Promise((resolve) => {
-      server.close(resolve);
-    });
-    await close();
+    await once(server.close(), 'close');
   });
-  beforeEach(async () => {
+  beforeEach(() => {
     settings.current = { CRM_API_HOST: host, CRM_API_TOKEN: EMBEDDED_TOKEN };
-    for (const table of ['provider_codes', 'provider_clients'] as const) await database.deleteFrom(table).execute();
-    for (const method of ['error', 'log'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
   });
 
   const fetchCall = (path: string, body?: unknown) =>
@@ -68,16 +51,16 @@ describe('the embedded provider over HTTP', () => {
       body: body === undefined ? null : JSON.stringify(body),
     });
   const codeSent = async () =>
-    (await database.selectFrom('provider_codes').select('code').executeTakeFirstOrThrow()).code;
+    (await site.provider.selectFrom('provider_codes').select('code').executeTakeFirstOrThrow()).code;
 
   it.each<[path: string, body: unknown, schema: z.ZodMiniType]>([
-    [`iin/check?iin=${NEW_IIN}`, undefined, iinCheckAnswerSchema],
-    ['send-sms', { phone: PHONE }, sendSmsAnswerSchema],
-    [`check-sms-code?phone=${PHONE}&code=123456`, undefined, checkSmsCodeAnswerSchema],
-    ['calculate', { tariff_id: 102, nomenclature_ids: [10202] }, calculateAnswerSchema],
-    ['store-client', client, storeClientAnswerSchema],
-    [`check-pay?phone=${PHONE}`, undefined, checkPayAnswerSchema],
-    ['test-pay', { account: '30000001' }, testPayAnswerSchema],
+    [`iin/check?iin=${NEW_IIN}`, undefined, order.iinCheckAnswerSchema],
+    ['send-sms', { phone: PHONE }, order.sendSmsAnswerSchema],
+    [`check-sms-code?phone=${PHONE}&code=123456`, undefined, order.checkSmsCodeAnswerSchema],
+    ['calculate', { tariff_id: 102, nomenclature_ids: [10202] }, order.calculateAnswerSchema],
+    ['store-client', client, order.storeClientAnswerSchema],
+    [`check-pay?phone=${PHONE}`, undefined, order.checkPayAnswerSchema],
+    ['test-pay', { account: '30000001' }, order.testPayAnswerSchema],
   ])('answers the call %s with the fields of its contract only', async (path, body, schema) => {
     const response = await fetchCall(path, body);
     expect(response.status).toBe(200);
@@ -97,7 +80,7 @@ describe('the embedded provider over HTTP', () => {
   });
 
   it('answers 500 after an internal error, and handles the next call', async () => {
-    vi.spyOn(database, 'insertInto').mockImplementationOnce(() => {
+    vi.spyOn(site.provider, 'insertInto').mockImplementationOnce(() => {
       throw new Error('disk full');
     });
     expect((await fetchCall('send-sms', { phone: PHONE })).status).toBe(500);
@@ -132,7 +115,7 @@ describe('the embedded provider over HTTP', () => {
     it('is valid for five minutes', async () => {
       expect(await sendSms('kk', PHONE)).toEqual({ success: true, data: { lifetime: 300 } });
       const aged = async (ms: number) => {
-        const codes = database.updateTable('provider_codes');
+        const codes = site.provider.updateTable('provider_codes');
         await codes.set((row) => ({ expires_at: row('expires_at', '-', ms) })).execute();
         return checkSmsCode('ru', { phone: PHONE, code: await codeSent() });
       };
@@ -146,7 +129,7 @@ describe('the embedded provider over HTTP', () => {
       answers.push(await storeClient('ru', client, 'one'));
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
       expect(await storeClient('ru', client, 'two')).not.toEqual(answers[0]);
-      expect(await database.selectFrom('provider_clients').selectAll().execute()).toHaveLength(2);
+      expect(await site.provider.selectFrom('provider_clients').selectAll().execute()).toHaveLength(2);
     });
 
     it('pays the calculated price less the referral discount', async () => {
@@ -162,7 +145,7 @@ describe('the embedded provider over HTTP', () => {
     ])('is refused with a debt in Kazakh, with the phone %s', async (phone, reason) => {
       const refusal = { success: false, reason: expect.stringMatching(reason) };
       expect(await storeClient('kk', { ...client, iin: '991231500719', phone }, 'key')).toEqual(refusal);
-      expect(await database.selectFrom('provider_clients').selectAll().execute()).toEqual([]);
+      expect(await site.provider.selectFrom('provider_clients').selectAll().execute()).toEqual([]);
     });
 
     it('gets the same refusal for the identity number of any other customer, debt or not', async () => {
@@ -170,7 +153,7 @@ describe('the embedded provider over HTTP', () => {
       for (const { iin } of sample.customers)
         answers.add(JSON.stringify(await storeClient('ru', { ...client, iin }, iin)));
       expect([...answers]).toEqual([expect.stringMatching(/^\{"success":false,"reason":"[^\d]+менеджер/)]);
-      expect(await database.selectFrom('provider_clients').selectAll().execute()).toEqual([]);
+      expect(await site.provider.selectFrom('provider_clients').selectAll().execute()).toEqual([]);
     });
   });
 
@@ -179,11 +162,11 @@ describe('the embedded provider over HTTP', () => {
     for (const [created_at, key] of ['one', 'two'].entries()) {
       const stored = await storeClient('ru', client, key);
       if (stored.success) accounts.push(stored.data.account);
-      const clients = database.updateTable('provider_clients').where('idempotency_key', '=', key);
+      const clients = site.provider.updateTable('provider_clients').where('idempotency_key', '=', key);
       await clients.set({ created_at }).execute();
     }
     const [first = '', second = ''] = accounts;
-    for (const day of [20, 21]) expect(await markPaid(database, first, Date.UTC(2026, 10, day, 10))).toBe(true);
+    for (const day of [20, 21]) expect(await markPaid(site.provider, first, Date.UTC(2026, 10, day, 10))).toBe(true);
     expect(await fetchPayments('ru', PHONE, signal)).toEqual([
       { account: second, paid: false, paid_at: null },
       { account: first, paid: true, paid_at: '2026-11-20T10:00:00.000Z' },
