@@ -1,5 +1,6 @@
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { listenAnywhere } from '@/bench/free-port';
 
 /** A mail server on loopback: its address, and the messages that it took. */
 export async function mailServer(
@@ -9,19 +10,15 @@ export async function mailServer(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      let message = '';
-      stream.on('data', (chunk: Buffer) => (message += chunk.toString()));
-      stream.on('end', () => {
+    onData: (stream, _session, done) =>
+      void text(stream).then((message) => {
         messages.push(message);
         done();
-      });
-    },
+      }),
     ...rules,
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    smtp: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    smtp: `smtp://127.0.0.1:${await listenAnywhere(server.server)}`,
     messages,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
