@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
-import { searchIndexAnswerSchema, searchKinds } from '@/lib/contracts/search-item';
+import { searchKinds } from '@/lib/contracts/search-item';
 import { allMessages } from '@/lib/i18n/all-messages';
 import { locales } from '@/lib/i18n/routing.mjs';
 import { isKnownPage, registerPageCheck } from '@/lib/pages/known-pages';
@@ -13,9 +13,8 @@ import { fetchSearchItems, siteSearch } from '@/lib/upstream/search-items';
 const productsOf = { none: [], telephony: ['telephony'], tv: ['tv'], both: ['tv', 'telephony'] } as const;
 
 describe.each(locales)('the items of the search index in %s', (locale) => {
-  it('match the contract and include every kind', async () => {
+  it('include every kind', async () => {
     const items = await fetchSearchItems(locale);
-    expect(searchIndexAnswerSchema.parse({ data: items })).toEqual({ data: items });
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(searchKinds));
   });
 
