@@ -18,21 +18,17 @@ const rooms = new Set(
 );
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(textOf('package.json')));
 
-/** Names of other packages: a decision gives the reasons against them. */
-const foreignNames = ['cacheComponents', 'setRequestLocale', 'createMiddleware', 'inlineCss', 'fetchMethod', 'LISTEN'];
-/** Names of messages, specifications and made files. */
-const otherNames = [
-  'checkConnectivity',
-  'release.json',
-  'coverage/coverage-summary.json',
-  'docs/openapi',
-  ...contractFiles().keys(),
+const knownNames = [
+  // Names of other packages: a decision gives the reasons against them.
+  ...['cacheComponents', 'setRequestLocale', 'createMiddleware', 'inlineCss', 'fetchMethod', 'LISTEN'],
+  // Names of messages, specifications and made files.
+  ...['checkConnectivity', 'release.json', 'coverage/coverage-summary.json', 'docs/openapi', ...contractFiles().keys()],
 ];
 /** A part in capitals stands for a name that the reader chooses, such as `lib/bff/NOUN.ts`. */
 const hasPlaceholder = (token: string) => /[*{]|(?:^|[/-])[A-Z]{2,}(?:[/.-]|$)/.test(token);
 
 function isGone(token: string): boolean {
-  if (foreignNames.includes(token) || otherNames.includes(token) || hasPlaceholder(token)) return false;
+  if (knownNames.includes(token) || hasPlaceholder(token)) return false;
   if (/^[\w@./[\]()-]+\.(?:tsx?|mjs|md|json|css|ya?ml|sh|conf)$/.test(token)) {
     return !names.has(token) && !files.some((file) => file === token || file.endsWith(`/${token}`));
   }

@@ -5,19 +5,14 @@ import { allMessages } from '@/lib/i18n/all-messages';
 import { locales } from '@/lib/i18n/routing.mjs';
 import { sampleFiles, textsBelow } from './sample';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
 /** Words behind a number in Russian and Kazakh, by the unit that the name of a constant ends with. */
 const LETTERS = 'букв|знак|символ|цифр|әріп|таңба';
 const MONTHS = 'месяц|ай(?!\\p{L})';
-const units: [divisor: number, words: string][] = [
-  [SECOND_MS, 'сек'],
-  [MINUTE_MS, 'мин'],
-  [HOUR_MS, 'час|сағат'],
-  [DAY_MS, 'дн|ден|сут|күн'],
+const units: [milliseconds: number, words: string][] = [
+  [1_000, 'сек'],
+  [60_000, 'мин'],
+  [3_600_000, 'час|сағат'],
+  [86_400_000, 'дн|ден|сут|күн'],
 ];
 
 /** The spellings of a constant with its unit in a text. */
@@ -27,8 +22,8 @@ function spellings(name: string, value: number): string[] {
   if (name.endsWith('_MONTHS')) return [`${value}\\s(?:${MONTHS})`];
   if (!name.endsWith('_MS')) return [];
   return units
-    .filter(([divisor]) => Number.isInteger(value / divisor))
-    .map(([divisor, words]) => `${value / divisor}\\s(?:${words})`);
+    .filter(([milliseconds]) => Number.isInteger(value / milliseconds))
+    .map(([milliseconds, words]) => `${value / milliseconds}\\s(?:${words})`);
 }
 
 const constants = Object.entries(limits).map(([name, value]) => {
