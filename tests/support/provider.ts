@@ -46,10 +46,18 @@ export function answerTo(part: string, answer: (request: Request) => Promise<Res
 /** The answer of a provider that is down. */
 export const isDown = (): Promise<never> => Promise.reject(new TypeError('fetch failed'));
 
+/** Requests that wait: one that nothing holds may be collected, and then never hears that it is given up. */
+const waiting = new Set<Request>();
+
 /** Gives no answer until the call is given up. */
-export function hanging({ signal }: Request): Promise<Response> {
+export function hanging(request: Request): Promise<Response> {
+  const { signal } = request;
+  waiting.add(request);
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
+    signal.addEventListener('abort', () => {
+      waiting.delete(request);
+      reject(signal.reason);
+    });
   });
 }
 
