@@ -4,22 +4,18 @@ import {
   answerIdentity,
   answerVisit,
   answerTariff,
-  chooseVisit,
   expectStep,
-  makeContract,
   openOrder,
-  openOrderAt,
   orderOf,
   sendCode,
   sentCode,
-  takeVisit,
 } from './support/order';
 import { expect, freshPhone, languages, test } from './support/test';
 
 const [russian] = languages;
+const { words } = russian;
 
 test('the steps of an order survive a reload and Back, and the summary can change the tariff', async ({ page }) => {
-  const { words } = russian;
   const order = orderOf(page);
   const phone = freshPhone();
   const reload = async (title: string) => {
@@ -62,55 +58,4 @@ test('the steps of an order survive a reload and Back, and the summary can chang
   await expectStep(page, words.order.summaryTitle);
   await expect(order.getByText('Город 500').first()).toBeVisible();
   await expect(order.getByText(/13\s990\s₸/).first()).toBeVisible();
-});
-
-for (const language of languages) {
-  const { words } = language;
-
-  test(
-    `an order asks only for a new visit time when the chosen one is no longer free, in ${language.language}`,
-    { tag: '@full' },
-    async ({ page }) => {
-      const order = orderOf(page);
-      await openOrderAt(page, language, 'visit');
-      // No other test of this run chooses times of these days.
-      const taken = await chooseVisit(page, language, { ru: 3, kk: 4 }[language.language]);
-      await takeVisit(page);
-      await order.getByRole('checkbox').check();
-      await order.getByRole('button', { name: words.order.summarySubmit }).click();
-      await expectStep(page, words.order.visitTitle);
-      await expect(order.getByText(words.order.visitTaken)).toBeVisible();
-      await expect(order.getByRole('group', { name: words.order.visitDayLegend })).toBeVisible();
-      const other = await chooseVisit(page, language, { ru: 5, kk: 6 }[language.language]);
-      expect(other).not.toBe(taken);
-      await makeContract(page, language);
-      await expect(order.getByText(other).first()).toBeVisible();
-    },
-  );
-}
-
-test.describe('an order in two tabs', { tag: '@full' }, () => {
-  test.use({
-    expectedConsole: /Failed to load resource|A step of the order failed|The order is not as this page knows it/,
-  });
-
-  test('leads two tabs and a double click to the same payment', async ({ page, context }) => {
-    const { words } = russian;
-    const phone = freshPhone();
-    await openOrderAt(page, russian, 'summary', phone);
-    const other = await context.newPage();
-    await other.goto('/navigator?step=summary');
-    await orderOf(other).scrollIntoViewIfNeeded();
-    await expectStep(other, words.order.summaryTitle);
-    // A new step still scrolls to its heading, away from under a press.
-    for (const tab of [page, other]) await expect(() => orderOf(tab).getByRole('checkbox').check()).toPass();
-    await orderOf(page).getByRole('button', { name: words.order.summarySubmit }).dblclick();
-    await orderOf(other).getByRole('button', { name: words.order.summarySubmit }).click();
-    for (const tab of [page, other]) {
-      await expectStep(tab, words.order.paymentTitle);
-      // The address follows the shown step.
-      await expect(tab).toHaveURL(/\?payment=/);
-    }
-    expect(new URL(other.url()).search).toBe(new URL(page.url()).search);
-  });
 });

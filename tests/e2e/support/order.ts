@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { orderAnswerSchema } from '@/lib/contracts/order';
-import { freshPhone, type Language } from './test';
+import type { Language } from './test';
 
 /** So many letters of a street are the same in both languages. */
 const STEM_LENGTH = 3;
@@ -60,16 +59,6 @@ export function contractsOf(phone: string, provider: Provider = 'embedded'): num
 export function payAtProvider(phone: string): void {
   inDatabase('provider', (database) =>
     database.prepare('update provider_clients set paid_at = ? where phone = ?').run(Date.now(), phone),
-  );
-}
-
-/** Takes the time that this page's order has chosen, for somebody else. */
-export async function takeVisit(page: Page): Promise<void> {
-  const { data } = orderAnswerSchema.parse(await (await page.request.get('/client-api/v1/connection/order')).json());
-  const slot = data?.visit?.slot?.id;
-  if (slot === undefined) throw new Error('no time was chosen');
-  inDatabase('embedded', (database) =>
-    database.prepare('insert into provider_visits (slot, idempotency_key) values (?, ?)').run(slot, 'somebody else'),
   );
 }
 
@@ -179,29 +168,6 @@ export async function chooseVisit(page: Page, { words }: Language, place: number
   await order.getByRole('button', { name: words.order.next }).click();
   await expectStep(page, words.order.summaryTitle);
   return `${day}, ${time}`;
-}
-
-/** The steps of an order after its first one, in their order, each with the answer to the step before it. */
-const ways = {
-  address: answerTariff,
-  identity: answerAddress,
-  phone: (page: Page, language: Language) => answerIdentity(page, language),
-  visit: (page: Page, language: Language, phone: ReturnType<typeof freshPhone>) => answerPhone(page, language, phone),
-  summary: answerVisit,
-} as const;
-
-/** Opens an order and answers it up to a step. */
-export async function openOrderAt(
-  page: Page,
-  language: Language,
-  step: keyof typeof ways,
-  phone = freshPhone(),
-): Promise<void> {
-  await openOrder(page, language);
-  for (const [next, answer] of Object.entries(ways)) {
-    await answer(page, language, phone);
-    if (next === step) return;
-  }
 }
 
 export async function makeContract(page: Page, { words }: Language): Promise<void> {
