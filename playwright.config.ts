@@ -39,7 +39,7 @@ const phoneAlone = [
   'address-picker',
   'back-end-down',
   'chunk-reload',
-  'order-troubles',
+  'order-reload',
   'lead-status',
   'specified-back-end',
   'suggestions',
