@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { z } from 'zod';
 import type { Language } from './test';
 
 /** So many letters of a street are the same in both languages. */
@@ -37,14 +38,14 @@ export function sentCode(phone: string, provider: Provider = 'embedded'): string
   return code;
 }
 
+const codesSchema = z.array(z.object({ code: z.string() }));
+
 /** The valid code of a phone, if there is one. */
 export function sentCodes(phone: string, provider: Provider = 'embedded'): string[] {
-  const rows: unknown[] = inDatabase(provider, (database) =>
+  const rows: unknown = inDatabase(provider, (database) =>
     database.prepare('select code from provider_codes where phone = ?').all(phone),
   );
-  return rows.flatMap((row) =>
-    typeof row === 'object' && row !== null && 'code' in row && typeof row.code === 'string' ? [row.code] : [],
-  );
+  return codesSchema.parse(rows).map(({ code }) => code);
 }
 
 /** The number of the provider's contracts for a phone. */
@@ -117,11 +118,11 @@ export async function answerAddress(page: Page, language: Language): Promise<voi
   await expectStep(page, language.words.order.identityTitle);
 }
 
-export async function answerIdentity(page: Page, { words }: Language, iin = newcomer): Promise<void> {
+export async function answerIdentity(page: Page, { words }: Language): Promise<void> {
   const order = orderOf(page);
   await order.getByLabel(words.order.surname, { exact: true }).fill('Серікова');
   await order.getByLabel(words.connection.firstname, { exact: true }).fill('Айгүл');
-  await order.getByLabel(words.order.iin, { exact: true }).fill(iin);
+  await order.getByLabel(words.order.iin, { exact: true }).fill(newcomer);
   await order.getByRole('button', { name: words.order.next }).click();
   await expectStep(page, words.order.phoneTitle);
 }
