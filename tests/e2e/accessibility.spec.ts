@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dialogNames, type DialogName } from '@/lib/pages/dialogs';
 import { faultsIn } from './support/accessibility';
-import { addressButton, fillPerson } from './support/connection';
+import { addressButton, fillPerson, leadNumber } from './support/connection';
 import { actionOf, openDialog, pressTwice } from './support/dialogs';
 import { isFull } from './support/full';
 import { samplePaths } from './support/sample-paths';
@@ -58,7 +58,7 @@ const furtherStates: Record<DialogName, ((opened: Opened) => Promise<void>)[]> =
     async ({ dialog, language }) => {
       await fillPerson(dialog, language, freshPhone());
       await press(dialog, language.words.callback.submit);
-      await expect(dialog.getByRole('status').filter({ hasText: '№' })).toBeVisible();
+      await expect(leadNumber(dialog)).toBeVisible();
     },
   ],
   whatsapp: [],

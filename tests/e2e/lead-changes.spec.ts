@@ -1,15 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
-import { dialogOf, fillLeadForm, openLeadForm, leadNumber, submitButton } from './support/connection';
+import { dialogOf, leadNumber, sendLead, submitButton } from './support/connection';
 import { inDatabase, sentCode } from './support/order';
 import { expect, freshPhone, languages, test, type Language } from './support/test';
 
 /** Leaves a request to be connected and opens its status by the first action of the confirmation. */
 async function openOwnRequest(page: Page, language: Language, phone: ReturnType<typeof freshPhone>): Promise<Locator> {
-  const dialog = await openLeadForm(page, language);
-  await fillLeadForm(dialog, language, phone);
-  await submitButton(dialog, language).click();
+  const dialog = await sendLead(page, language, phone);
   await expect(leadNumber(dialog)).toBeVisible();
   await dialog.getByRole('link', { name: language.words.acceptedLead.where }).click();
   const section = page.locator('#request-status');

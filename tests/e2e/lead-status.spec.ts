@@ -1,36 +1,12 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Locator, Page } from '@playwright/test';
 import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
-import { fillLeadForm, openLeadForm, leadNumber, submitButton } from './support/connection';
-import { sentCodes, siteLog } from './support/order';
-import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
+import { leadNumber, sendLead } from './support/connection';
+import { sentCodes, siteFile, siteLog } from './support/order';
+import { expect, freshPhone, languages, openPage, test } from './support/test';
 
 const run = promisify(execFile);
-
-/** Sends a request to be connected; returns its dialog. */
-async function sendRequest(page: Page, language: Language, phone: ReturnType<typeof freshPhone>): Promise<Locator> {
-  const dialog = await openLeadForm(page, language);
-  await fillLeadForm(dialog, language, phone);
-  await submitButton(dialog, language).click();
-  return dialog;
-}
-
-/** The part of the page with the form, once that has come. */
-async function formOf(page: Page, { words }: Language): Promise<Locator> {
-  const section = page.locator('#request-status');
-  await section.scrollIntoViewIfNeeded();
-  await expect(section.getByRole('button', { name: words.leadStatus.submit })).toBeVisible();
-  return section;
-}
-
-/** Marks the request as answered, as the sales team does. */
-async function answer(number: string, note: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: join(process.env['E2E_DATA_FOLDER'] ?? '', 'embedded') };
-  await run('npm', ['run', '--silent', 'leads', '--', 'set', number, 'answered', '--note', note], { env });
-}
 
 for (const language of languages) {
   const { words, path } = language;
@@ -42,7 +18,7 @@ for (const language of languages) {
       browser,
     }) => {
       const phone = freshPhone();
-      const accepted = leadNumber(await sendRequest(page, language, phone));
+      const accepted = leadNumber(await sendLead(page, language, phone));
       await expect(accepted).toHaveText(/№\s\d{5,}/);
       const number = (await accepted.innerText()).replace(/\D/g, '');
       const title = filled(leadStatus.title, { number });
@@ -62,13 +38,14 @@ for (const language of languages) {
 
       const context = await browser.newContext();
       const elsewhere = await context.newPage();
-      const refusal = await sendRequest(elsewhere, language, phone);
+      const refusal = await sendLead(elsewhere, language, phone);
       await expect(refusal.getByRole('heading', { name: words.connection.failTitle })).toBeVisible();
       await expect(refusal.getByRole('alert')).toBeVisible();
       await expect(refusal).not.toContainText(number);
 
       await openPage(elsewhere, path(`/request?number=${number}`));
-      const section = await formOf(elsewhere, language);
+      const section = elsewhere.locator('#request-status');
+      await section.scrollIntoViewIfNeeded();
       await expect(section.getByLabel(leadStatus.number)).toHaveValue(number);
       await section.getByLabel(leadStatus.phone).fill(phone.typed);
       await section.getByRole('button', { name: leadStatus.submit }).click();
@@ -88,7 +65,9 @@ for (const language of languages) {
       await context.close();
 
       const note = language.language === 'kk' ? 'Шебер жұмада келеді' : 'Мастер приедет в пятницу';
-      await answer(number, note);
+      await run('npm', ['run', '--silent', 'leads', '--', 'set', number, 'answered', '--note', note], {
+        env: { ...process.env, DATA_DIR: siteFile('embedded') },
+      });
       await page.reload();
       await own.scrollIntoViewIfNeeded();
       await expect(own.getByRole('status').filter({ hasText: leadStatus.states.answered })).toBeVisible();

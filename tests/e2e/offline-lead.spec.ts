@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DRAFT_KEPT_MS } from '@/lib/config/limits';
 import { counted } from '../support/filled';
-import { fillPerson } from './support/connection';
+import { dialogOf, fillPerson, leadNumber } from './support/connection';
 import { expect, freshPhone, languages, openPage, openSection, test, type Language } from './support/test';
 
 test.use({ expectedConsole: /Failed to load resource|not here yet|did not come|The request was not sent/ });
@@ -68,11 +68,8 @@ for (const language of languages) {
 
     const send = (tab: Page) => waiting(tab, language).getByRole('button', { name: words.connection.unsentSend });
     for (const tab of [page, second]) await send(tab).click();
-    for (const tab of [page, second])
-      await expect(tab.getByRole('dialog').getByRole('status').filter({ hasText: '№' })).toHaveText(/№\s\d{5,}/);
-    const numbers = await Promise.all(
-      [page, second].map((tab) => tab.getByRole('dialog').getByRole('status').filter({ hasText: '№' }).innerText()),
-    );
+    for (const tab of [page, second]) await expect(leadNumber(dialogOf(tab))).toHaveText(/№\s\d{5,}/);
+    const numbers = await Promise.all([page, second].map((tab) => leadNumber(dialogOf(tab)).innerText()));
     expect(new Set(numbers).size).toBe(1);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     expect(await ownNumbers(page)).toEqual([numbers[0]?.replaceAll(/\D/g, '')]);
