@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { isFull } from './tests/e2e/support/full';
-import { googlePort, muchNewsPort, providerPort, sitePorts, spoiledCrmPort } from './tests/e2e/support/ports';
+import { googlePort, providerPort, sitePorts, spoiledCrmPort } from './tests/e2e/support/ports';
 
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
 /** A folder that is removed with this process, which ends last, after the tests and the sites. */
@@ -100,20 +100,6 @@ function site(port: number, name: string, env: Record<string, string> = {}) {
   } as const;
 }
 
-/** Its tests run only in `npm run test:full`. */
-const muchNews = [
-  {
-    command: 'node tests/e2e/support/much-news.mjs',
-    url: `http://127.0.0.1:${muchNewsPort}/api/v1/questions`,
-    env: { PORT: String(muchNewsPort) },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  } as const,
-  site(sitePorts.muchNews, 'much-news', {
-    CONTENT_API_HOST: `http://127.0.0.1:${muchNewsPort}`,
-    CONTENT_API_TOKEN: 'test-token',
-  }),
-];
-
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -187,7 +173,6 @@ export default defineConfig({
       CRM_API_TOKEN: 'embedded-provider',
       SERVICE_WORKER: '0',
     }),
-    ...(isFull ? muchNews : []),
     // Another provider with the build of the sample, as a public site without a CRM.
     site(sitePorts.second, 'second', {
       PROVIDER_DIR: 'tests/fixtures/second-provider',

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { filled } from '../support/filled';
-import { sitePorts } from './support/ports';
+import { muchNews } from './support/much-news';
+import { startSite } from './support/own-site';
 import { expect, languages, openPage, test } from './support/test';
 
 for (const language of languages) {
@@ -50,23 +51,26 @@ for (const language of languages) {
   });
 }
 
-test.describe('a site with 10,000 news items', () => {
-  test.use({ baseURL: `http://localhost:${sitePorts.muchNews}` });
-
-  test(
-    'serves the last page and the oldest item, returns 404 for unknown names, and stores none on disk',
-    { tag: '@full' },
-    async ({ page, request }) => {
-      await page.goto('/news?page=1112');
+test(
+  'a site with 10,000 news items serves the last page and the oldest item, returns 404 for unknown names, and stores none on disk',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const backEnd = await muchNews();
+    const site = await startSite(backEnd.address, 'embedded-provider');
+    try {
+      await page.goto(`${site.address}/news?page=1112`);
       await expect(page.locator('#list').getByRole('heading', { level: 3 })).toHaveText('№ 1');
-      expect((await page.goto('/news/item-1'))?.status()).toBe(200);
+      expect((await page.goto(`${site.address}/news/item-1`))?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('№ 1');
       await page.getByRole('link', { name: '№ 2' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('№ 2');
       for (const name of ['item-10001', 'item-0', 'x', '%F0%9F%98%80'])
-        expect((await request.get(`/news/${name}`)).status(), name).toBe(404);
+        expect((await request.get(`${site.address}/news/${name}`)).status(), name).toBe(404);
       // The other sites keep news of their own in the same folder.
       expect(readdirSync('.next/server/app/ru/news').filter((name) => /^(?:item-|x\b|😀|%F0)/u.test(name))).toEqual([]);
-    },
-  );
-});
+    } finally {
+      await site.end();
+      await backEnd.close();
+    }
+  },
+);

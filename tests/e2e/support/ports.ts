@@ -4,13 +4,10 @@ const first = Number(process.env['E2E_FIRST_PORT'] ?? 3411);
 /** The ports of the sites under test; `foreign` has an outside map and captcha. */
 export const sitePorts = {
   embedded: first,
-  muchNews: first + 3,
   foreign: first + 4,
   order: first + 5,
   second: first + 6,
 };
-/** The port of a Content API with 10,000 news. */
-export const muchNewsPort = first + 13;
 /** The port of the fake verification of Google's captcha. */
 export const googlePort = first + 14;
 /** The port of the provider; the next one is for a test between it and the site that spoils its answers. */
