@@ -1,7 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { beginningOf } from '../support/filled';
 import { dialogOf } from './support/connection';
-import { mockTelephone } from './support/telephone';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
 test.use({
@@ -46,24 +45,25 @@ async function openFrom(page: Page, { path }: Language, link: string, title: str
 for (const language of languages) {
   const { words } = language;
   test.describe(`the contact dialogs in ${language.language}`, () => {
-    test('dial three different phones in three calls, and show each number', async ({ page, isMobile }) => {
-      const dialled = await mockTelephone(page);
+    test('show another phone at each of three calls', async ({ page, isMobile }) => {
+      // There is no telephone here.
+      await page.addInitScript(() => {
+        const prevent = (event: Event) =>
+          event.target instanceof Element && event.target.matches('a[href^="tel:"]') && event.preventDefault();
+        addEventListener('click', prevent, { capture: true });
+      });
       const phones = await mockOwnPhones(page, 'call', language, isMobile);
       const dialog = await openFrom(page, language, words.header.call, words.dialogs.callTitle);
-      for (const count of [1, 2, 3]) {
+      const number = dialog.getByText(words.dialogs.dialled.split('.')[1]?.trim() ?? '').getByRole('link');
+      const dialled: string[] = [];
+      for (let count = 0; count < 3; count += 1) {
         await dialog.getByRole('button', { name: beginningOf(words.dialogs.callSales) }).click();
-        await expect.poll(async () => (await dialled()).length).toBe(count);
-        const number = dialog.getByText(words.dialogs.dialled.split('.')[1]?.trim() ?? '').getByRole('link');
-        await expect(number).toHaveAttribute('href', (await dialled()).at(-1) ?? '');
-        expect(phones).toContain(await number.innerText());
+        await expect(number).not.toHaveText(dialled.at(-1) ?? '');
+        dialled.push(await number.innerText());
+        expect(phones).toContain(dialled.at(-1));
+        await expect(number).toHaveAttribute('href', `tel:${dialled.at(-1)?.replaceAll(/[^+\d]/g, '')}`);
       }
-      const links = await dialled();
-      expect(new Set(links).size).toBe(3);
-      for (const link of links) expect(link).toMatch(/^tel:\+77000000\d{3}$/);
-      await expect(dialog.getByRole('button', { name: words.dialogs.callbackOffer })).toHaveAttribute(
-        'data-dialog',
-        'callback',
-      );
+      expect(new Set(dialled).size).toBe(3);
     });
 
     test('open chats with three different phones, the greeting and the host for the screen', async ({
