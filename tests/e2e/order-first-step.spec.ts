@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test';
 import { orderOf } from './support/order';
 import { codeFiles, expect, expectListening, holdRequests, languages, test, watchLoading } from './support/test';
 
 for (const { language, words, path } of languages) {
+  const nextButton = (page: Page) => orderOf(page).getByRole('button', { name: words.order.next, exact: true });
+  const secondTariff = (page: Page) =>
+    orderOf(page).getByRole('group', { name: words.order.tariffLegend, exact: true }).getByRole('radio').nth(1);
+
   test.describe(`the first step of an order in ${language}`, () => {
     test.use({ expectedConsole: /A step of the order failed|Failed to load resource|did not come/ });
 
@@ -10,16 +15,11 @@ for (const { language, words, path } of languages) {
       await page.goto(path('/navigator'), { waitUntil: 'commit' });
       const order = orderOf(page);
       await expect(order.getByRole('heading', { name: words.order.tariffTitle })).toBeVisible();
-      const next = order.getByRole('button', { name: words.order.next, exact: true });
-      await expect(next).toBeDisabled();
-      const tariff = order
-        .getByRole('group', { name: words.order.tariffLegend, exact: true })
-        .getByRole('radio')
-        .nth(1);
-      await tariff.check();
-      const name = await tariff.getAttribute('value');
+      await expect(nextButton(page)).toBeDisabled();
+      await secondTariff(page).check();
+      const name = await secondTariff(page).getAttribute('value');
       release();
-      await expect(next).toBeEnabled();
+      await expect(nextButton(page)).toBeEnabled();
       const taken = order.locator(`input[name=tariff][value="${name}"]`);
       await expect(taken).toHaveCount(1);
       await expect(taken).toBeChecked();
@@ -33,13 +33,11 @@ for (const { language, words, path } of languages) {
       await page.goto(path('/navigator'));
       await expectListening(page);
       await loaded();
-      const order = orderOf(page);
-      const next = order.getByRole('button', { name: words.order.next, exact: true });
-      await expect(next).toBeDisabled();
+      await expect(nextButton(page)).toBeDisabled();
       await page.mouse.move(20, 200);
-      await expect(next).toBeEnabled();
+      await expect(nextButton(page)).toBeEnabled();
       const release = await holdRequests(page, '**/_next/static/css/*');
-      const faster = order.getByRole('radio', { name: /(Город|Қала) 500/ });
+      const faster = orderOf(page).getByRole('radio', { name: /(Город|Қала) 500/ });
       await faster.click();
       await expect(faster).toBeChecked();
       release();
@@ -57,26 +55,22 @@ for (const { language, words, path } of languages) {
         draft,
       );
       await page.goto(path('/navigator'));
-      await expect(orderOf(page).getByRole('button', { name: words.order.next, exact: true })).toBeEnabled();
+      await expect(nextButton(page)).toBeEnabled();
     });
 
     test('keeps its choice when fetching the order fails, and continues after a retry', async ({ page }) => {
       await page.route('**/connection/order*', (route) => route.abort());
       await page.goto(path('/navigator'));
       const order = orderOf(page);
-      const second = order
-        .getByRole('group', { name: words.order.tariffLegend, exact: true })
-        .getByRole('radio')
-        .nth(1);
-      await second.check();
-      const value = await second.getAttribute('value');
+      await secondTariff(page).check();
+      const value = await secondTariff(page).getAttribute('value');
       const told = order.getByRole('alert').filter({ hasText: words.order.heldUp });
       await expect(told).toBeVisible();
       await expect(order.locator('a[href^="tel:"]').filter({ visible: true }).first()).toBeVisible();
-      await expect(second).toBeChecked();
+      await expect(secondTariff(page)).toBeChecked();
       await page.unroute('**/connection/order*');
       await order.getByRole('button', { name: words.order.retry, exact: true }).click();
-      await expect(order.getByRole('button', { name: words.order.next, exact: true })).toBeEnabled();
+      await expect(nextButton(page)).toBeEnabled();
       await expect(order.locator(`input[name=tariff][value="${value}"]`).filter({ visible: true })).toBeChecked();
       await expect(told).toHaveCount(0);
     });
@@ -100,7 +94,7 @@ for (const { language, words, path } of languages) {
       await expect(order.getByRole('radio').first()).toBeVisible();
       await expect(order.getByText(words.order.byPhone)).toBeVisible();
       await expect(order.locator('a[href^="tel:"]').last()).toBeVisible();
-      await expect(order.getByRole('button', { name: words.order.next, exact: true })).toBeHidden();
+      await expect(nextButton(page)).toBeHidden();
     });
   });
 }
