@@ -53,13 +53,6 @@ async function askFromHome(
   await expect(dialogOf(page)).toBeHidden();
 }
 
-/** The checks of a house by the site, from now on. */
-function checksOf(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/zone-allow?') && asked.push(request.url()));
-  return asked;
-}
-
 for (const language of languages) {
   const { words, path } = language;
   const { visitHouse, tariff, addressCheck, catalogue, connection, connectivity } = words;
@@ -67,7 +60,7 @@ for (const language of languages) {
   const address = house[language.language];
   const question = (page: Page) => page.getByText(endingOf(words.home.headingCounted), { exact: true });
 
-  test(`pages mark the tariffs that fit the checked house, and forms use it, until it is deleted, in ${language.language}`, async ({
+  test(`pages mark the tariffs that fit the checked house, and the order uses it, until it is deleted, in ${language.language}`, async ({
     page,
     isMobile,
   }) => {
@@ -82,13 +75,6 @@ for (const language of languages) {
     await expectMarks(page, language, internet);
     await expect(connectLinks(page, language)).toHaveCount(internet.filter(fits).length);
     expect(await faultsIn(page)).toEqual([]);
-    const checks = checksOf(page);
-    await connectLinks(page, language).first().click();
-    await dialogOf(page).getByRole('button', { name: connection.callbackTitle }).click();
-    await expect(addressButton(dialogOf(page), language)).toContainText(address.split(',')[0] ?? '');
-    await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toBeHidden();
 
     // The same document goes on to the page of all tariffs, and to a part of them.
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', 'true'));
@@ -112,28 +98,12 @@ for (const language of languages) {
     );
     await expect(page.locator('html')).toHaveAttribute('data-same-document', 'true');
 
-    // The same dialog asks about another house.
-    const other = named(page, language).getByRole('button', { name: visitHouse.other });
-    await other.click();
-    await expect(dialogOf(page).getByRole('heading', { name: connectivity.title })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(other).toBeFocused();
-
-    // A new document of the same visit also knows the house, without another check.
-    await openPage(page, path('/contacts'));
-    await page.locator('[data-dialog=callback]').first().click();
-    await expect(dialogOf(page).getByLabel(words.callback.address)).toHaveValue(address);
+    // A new document of the same visit also knows the house.
     await openPage(page, path('/navigator'));
     const order = page.locator('#order');
     await expect(order.getByRole('status').getByText(address)).toBeVisible();
     if (!isMobile)
       await expect(order.getByRole('complementary', { name: words.order.panelTitle })).toContainText(address);
-    // The other language has its own words for it, and the same answer.
-    const [ru, kk] = languages;
-    const across = language === ru ? kk : ru;
-    await openPage(page, across.path('/cards'));
-    await expect(named(page, across)).toContainText(wholeAddress(house[across.language]));
-    expect(checks).toEqual([]);
     await openPage(page, path(`/cards?compare=${fitting?.id}-${tooFast?.id}&view=compare`));
     const comparison = page.locator('#compare');
     await expect(comparison.getByText(slower, { exact: true })).toHaveCount(1);
