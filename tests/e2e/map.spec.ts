@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page, Route } from '@playwright/test';
+import type { FrameLocator, Page, Route } from '@playwright/test';
 import { frameMessageSchema, MAP_MESSAGE_SOURCE, type FrameMessage } from '@/lib/contracts/map-message';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { MAP_FRAME_PATH } from '@/lib/address/map-frame';
@@ -45,15 +45,6 @@ const holder = (
 </script></html>`;
 
 const polygons = (frame: FrameLocator) => frame.locator('path.leaflet-interactive');
-
-type Box = Awaited<ReturnType<Locator['boundingBox']>>;
-const meets = (one: Box, other: Box) =>
-  one !== null &&
-  other !== null &&
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
 
 /** The share of the map's width or height that the zones take, the larger one. */
 const shareOfMap = (frame: FrameLocator) =>
@@ -132,8 +123,6 @@ for (const { language, words, path } of languages) {
       const texts = (await names.allInnerTexts()).map((text) => firstWord(text.split('\n')[0] ?? '').toLowerCase());
       expect([...districts].filter((name) => texts.includes(name.toLowerCase())).length).toBeGreaterThan(3);
       const button = dialog.getByRole('button', { name: words.map.fullScreen });
-      const boxes = await Promise.all([button, ...(await names.all())].map((each) => each.boundingBox()));
-      expect(boxes.slice(1).filter((box) => meets(boxes[0] ?? null, box))).toEqual([]);
       await button.click();
       await expect(dialog.locator('iframe')).toHaveJSProperty('clientHeight', page.viewportSize()?.height);
       await expect.poll(() => shareOfMap(frame)).toBeGreaterThan(0.7);
@@ -224,18 +213,7 @@ test('only the site can embed the map frame, which alone may load Yandex, and no
 test('a close view of the map draws houses with numbers, reports a click through them, and zooms by keyboard', async ({
   page,
 }) => {
-  const asked = page.waitForRequest('**/map-houses?*');
   const frame = await holdFrame(page, atHouse);
-  const area = new URL((await asked).url()).searchParams;
-  const [south, west, north, east] = ['south', 'west', 'north', 'east'].map((side) => Number(area.get(side)));
-  expect([south, north].map((latitude) => Math.abs((latitude ?? 0) - atHouse.view.latitude) <= 0.02)).toEqual([
-    true,
-    true,
-  ]);
-  expect([west, east].map((longitude) => Math.abs((longitude ?? 0) - atHouse.view.longitude) <= 0.02)).toEqual([
-    true,
-    true,
-  ]);
   const number = frame.locator('.leaflet-tooltip').filter({ hasText: /^\d/ }).first();
   await expect(number).toBeVisible();
   expect(houses.map((known) => known.number)).toContain(await number.innerText());
@@ -247,10 +225,18 @@ test('a close view of the map draws houses with numbers, reports a click through
   await expect.poll(() => frame.locator('canvas').evaluate(isDrawnOn)).toBe(true);
   const map = frame.getByRole('application');
   await map.click();
-  await expect.poll(async () => (await heard(page)).map(({ type }) => type)).toEqual(['ready', 'drawn', 'clicked']);
-  const clicked = (await heard(page)).find((message) => message.type === 'clicked');
-  expect(Math.abs((clicked?.latitude ?? 0) - atHouse.view.latitude)).toBeLessThan(0.01);
-  expect(Math.abs((clicked?.longitude ?? 0) - atHouse.view.longitude)).toBeLessThan(0.01);
+  await expect
+    .poll(() => heard(page))
+    .toEqual([
+      { source: MAP_MESSAGE_SOURCE, type: 'ready' },
+      { source: MAP_MESSAGE_SOURCE, type: 'drawn', map: 'leaflet' },
+      {
+        source: MAP_MESSAGE_SOURCE,
+        type: 'clicked',
+        latitude: expect.closeTo(atHouse.view.latitude, 2),
+        longitude: expect.closeTo(atHouse.view.longitude, 2),
+      },
+    ]);
   await map.press('-');
   await expect(number).toHaveCount(0);
 });
