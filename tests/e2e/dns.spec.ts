@@ -1,52 +1,36 @@
-import type { Locator, Page } from '@playwright/test';
-import { dialogOf } from './support/connection';
-import { expect, languages, openPage, test } from './support/test';
+import { openDialog } from './support/dialogs';
+import { expect, languages, test } from './support/test';
 
 const IPV4 = /^\d+(?:\.\d+){3}$/;
 const IPV6 = /^[\da-f:]+$/;
 
-/** Opens the dialog from a page of the site. */
-async function openDns(page: Page, path: string): Promise<Locator> {
-  await openPage(page, path);
-  await page.locator('[data-dialog=dns]').filter({ visible: true }).first().click();
-  const dialog = dialogOf(page);
-  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
-  return dialog;
-}
+for (const language of languages) {
+  const { dns } = language.words;
 
-for (const { language, words, path } of languages) {
-  test.describe(`the DNS addresses in ${language}`, () => {
-    test('are two per IP version, can be copied, and have steps for one device at a time', async ({
-      page,
-      context,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const copied = () => page.evaluate(() => navigator.clipboard.readText());
-      let dialog = await openDns(page, path('/support'));
-      await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(words.dns.title);
-      for (const [family, pattern] of [
-        ['IPv4', IPV4],
-        ['IPv6', IPV6],
-      ] as const) {
-        await expect(dialog.getByRole('region', { name: family }).locator('code')).toHaveText([pattern, pattern]);
-      }
-      const addresses = await dialog.locator('code').allInnerTexts();
-      const [address = ''] = addresses;
-      await dialog.getByRole('button', { name: `${words.dns.copy} ${address}`, exact: true }).click();
-      await expect(dialog.getByRole('status').filter({ hasText: address })).toHaveText(
-        `${words.dns.copied}: ${address}`,
-      );
-      expect(await copied()).toBe(address);
-      await dialog.getByRole('button', { name: words.dns.copyAll }).click();
-      await expect(dialog.getByRole('button', { name: words.dns.copied, exact: true })).toBeVisible();
-      expect((await copied()).split(/\r?\n/)).toEqual(addresses);
+  test(`the DNS dialog has two addresses per IP version, copies them and shows one device at a time, in ${language.language}`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const dialog = await openDialog(page, language, 'dns');
+    await expect(dialog.getByRole('heading', { level: 2, name: dns.title })).toBeFocused();
+    const addressesOf = (family: string) => dialog.getByRole('region', { name: family }).locator('code');
+    await expect(addressesOf('IPv4')).toHaveText([IPV4, IPV4]);
+    await expect(addressesOf('IPv6')).toHaveText([IPV6, IPV6]);
+    const addresses = await dialog.locator('code').allInnerTexts();
+    const [address = ''] = addresses;
+    await dialog.getByRole('button', { name: `${dns.copy} ${address}`, exact: true }).click();
+    await expect(dialog.getByRole('status').filter({ hasText: address })).toHaveText(`${dns.copied}: ${address}`);
+    expect(await copied()).toBe(address);
+    await dialog.getByRole('button', { name: dns.copyAll }).click();
+    await expect(dialog.getByRole('button', { name: dns.copied, exact: true })).toBeVisible();
+    expect((await copied()).split(/\r?\n/)).toEqual(addresses);
 
-      dialog = await openDns(page, path('/wifi'));
-      await dialog.getByText('Windows', { exact: true }).click();
-      await expect(dialog.getByText(words.dns.windows1)).toBeVisible();
-      await dialog.getByText(words.dns.router, { exact: true }).click();
-      await expect(dialog.getByText(words.dns.router1)).toBeVisible();
-      await expect(dialog.getByText(words.dns.windows1)).toBeHidden();
-    });
+    await dialog.getByText('Windows', { exact: true }).click();
+    await expect(dialog.getByText(dns.windows1)).toBeVisible();
+    await dialog.getByText(dns.router, { exact: true }).click();
+    await expect(dialog.getByText(dns.router1)).toBeVisible();
+    await expect(dialog.getByText(dns.windows1)).toBeHidden();
   });
 }
