@@ -33,25 +33,26 @@ function senderOf(phone: string): Record<string, unknown> {
 
 for (const language of languages) {
   const { path } = language;
-  test.describe(`the marketing source of a visitor in ${language.language}`, () => {
-    test('reaches the CRM with a lead from a later page, and is stored in HttpOnly cookies', async ({
-      page,
-      context,
-    }) => {
-      await openPage(page, `${path('/')}?${new URLSearchParams({ ...campaign, referral: ' aigerim-7 ' })}`);
-      expect((await context.cookies()).map(({ name, httpOnly }) => [name, httpOnly]).toSorted()).toEqual([
-        ['marketing_source', true],
-        ['referral', true],
-      ]);
-      const phone = await askForConsultation(page, language);
-      expect(senderOf(phone)).toEqual({
-        utm_source: 'telegram',
-        utm_medium: 'social',
-        utm_campaign: 'Күз & қыс 2026',
-        utm_content: '<b>',
-        referral: 'AIGERIM-7',
-      });
-      expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['marketing_source', 'referral']);
+
+  test(`the source of a visitor reaches the CRM with a lead from a later page, by HttpOnly cookies, in ${language.language}`, async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, `${path('/')}?${new URLSearchParams({ ...campaign, referral: ' aigerim-7 ' })}`);
+    const cookies = async () => (await context.cookies()).map(({ name, httpOnly }) => [name, httpOnly]).toSorted();
+    const expected = [
+      ['marketing_source', true],
+      ['referral', true],
+    ];
+    expect(await cookies()).toEqual(expected);
+    const phone = await askForConsultation(page, language);
+    expect(senderOf(phone)).toEqual({
+      utm_source: 'telegram',
+      utm_medium: 'social',
+      utm_campaign: 'Күз & қыс 2026',
+      utm_content: '<b>',
+      referral: 'AIGERIM-7',
     });
+    expect(await cookies()).toEqual(expected);
   });
 }
