@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { openLeadForm } from './support/connection';
 import { openOrder } from './support/order';
+import { answerPath } from './support/sample-paths';
 import { expect, languages, openPage, test, watchLoading, type Language } from './support/test';
 
-const street = { ru: 'пр-т Абая', kk: 'Абай даңғылы' } as const;
 /** The same price in every month: the sums of an order name no date. */
 const STEADY_TARIFF = 103;
 /** Time for one comparison, and for several, ms. */
@@ -24,11 +24,7 @@ const screens: Screen[] = [
   { name: 'comparison', open: (page, { path }) => openPage(page, path('/cards?compare=101-103&view=compare')) },
   { name: 'tariff', open: (page, { path }) => openPage(page, path(`/cards/${STEADY_TARIFF}`)) },
   { name: 'support', open: (page, { path }) => openPage(page, path('/support')) },
-  {
-    name: 'answer',
-    open: (page, { language, path }) =>
-      openPage(page, path(`/address/${[street[language], '150/230'].map(encodeURIComponent).join('/')}`)),
-  },
+  { name: 'answer', open: (page, language) => openPage(page, answerPath(language, 'available')) },
   { name: 'lead', open: openLeadForm },
   { name: 'order', open: (page, language) => openOrder(page, language, STEADY_TARIFF) },
 ];
