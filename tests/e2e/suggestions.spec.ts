@@ -22,22 +22,20 @@ async function seenAfterTyping(page: Page, field: Locator): Promise<number> {
 }
 
 for (const language of languages) {
-  test.describe(`street suggestions in ${language.language}`, () => {
-    test('show at least four streets above the keyboard of a small phone, on a page', async ({ page }) => {
-      await openPage(page, language.path('/'));
-      const field = homeField(page, language, 'street');
-      await field.focus();
-      await expect(field).toHaveRole('combobox');
-      expect(await seenAfterTyping(page, field)).toBeGreaterThanOrEqual(4);
-      await expect(field).toBeInViewport({ ratio: 1 });
-    });
+  test(`at least four suggested streets show above the keyboard of a small phone, in ${language.language}`, async ({
+    page,
+  }) => {
+    await openPage(page, language.path('/'));
+    const onPage = homeField(page, language, 'street');
+    await onPage.focus();
+    await expect(onPage).toHaveRole('combobox');
+    expect(await seenAfterTyping(page, onPage), 'on a page').toBeGreaterThanOrEqual(4);
+    await expect(onPage).toBeInViewport({ ratio: 1 });
 
-    test('show at least four streets above the keyboard of a small phone, in a dialog', async ({ page }) => {
-      const dialog = await openLeadForm(page, language);
-      await addressButton(dialog, language).click();
-      const field = dialog.locator('input[name=street]');
-      expect(await seenAfterTyping(page, field)).toBeGreaterThanOrEqual(4);
-      await expect(field).toBeInViewport({ ratio: 1 });
-    });
+    const dialog = await openLeadForm(page, language);
+    await addressButton(dialog, language).click();
+    const inDialog = dialog.locator('input[name=street]');
+    expect(await seenAfterTyping(page, inDialog), 'in a dialog').toBeGreaterThanOrEqual(4);
+    await expect(inDialog).toBeInViewport({ ratio: 1 });
   });
 }
