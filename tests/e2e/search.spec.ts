@@ -2,25 +2,11 @@ import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
-/** A visitor's question in a language, the same typed on the wrong layout, and the answer. */
-const asked = {
-  ru: {
-    query: 'пароль вай фай',
-    phrase: 'медленный вайфай',
-    wrongLayout: 'hjenth',
-    reading: 'роутер',
-    question: 'днс',
-  },
-  kk: {
-    query: 'купиясоз',
-    phrase: 'вайфай баяу',
-    wrongLayout: 'hjenth',
-    reading: 'роутер',
-    question: 'днс',
-  },
-} as const;
+/** A question whose first answer is the instruction for the password, with words of each language. */
+const asked = { ru: 'пароль вай фай', kk: 'купиясоз' } as const;
 const PASSWORD = '/static/instrukcii#smenit-parol-wi-fi';
-const ROUTER = '/static/instrukcii#nastroit-svoy-router';
+/** A query on the wrong keyboard layout, and its reading. */
+const [wrongLayout, reading] = ['hjenth', 'роутер'];
 
 const resultsUrl = ({ path }: Language, query: string) =>
   new RegExp(
@@ -29,10 +15,10 @@ const resultsUrl = ({ path }: Language, query: string) =>
 
 for (const language of languages) {
   const { words, path } = language;
-  const { query, phrase, wrongLayout, reading, question } = asked[language.language];
+  const query = asked[language.language];
 
   test.describe(`the search in ${language.language}`, () => {
-    test('shows suggestions for phrases and for another keyboard layout, and works by keyboard', async ({ page }) => {
+    test('suggests answers, opens one by keyboard, and reads a query on another keyboard layout', async ({ page }) => {
       const indexes: string[] = [];
       page.on(
         'request',
@@ -49,9 +35,8 @@ for (const language of languages) {
       await expect(search.getByRole('status')).toContainText(words.search.found);
       expect(indexes).toEqual([`/client-api/v1/search-index/${language.language}`]);
       expect(await faultsIn(page, '[role=search]')).toEqual([]);
-      await field.fill(phrase);
-      await expect(list.getByRole('link').first()).toHaveAttribute('href', path('/support#slow-wifi'));
-      await field.fill(question);
+      await field.fill('днс');
+      await expect(list.getByRole('link').first()).toHaveAttribute('href', path('/support#dns'));
       await page.keyboard.press('ArrowDown');
       await expect(list.getByRole('link').first()).toBeFocused();
       await page.keyboard.press('Enter');
@@ -59,13 +44,13 @@ for (const language of languages) {
       await expect(list).toBeHidden();
       await expect(page.locator('details#dns')).toHaveAttribute('open', '');
       await expect(page.locator('details#dns').getByRole('paragraph')).toBeVisible();
-      await field.fill('');
-      await field.pressSequentially(wrongLayout);
-      await expect(search.locator(`a[href="${path(ROUTER)}"]`)).toBeVisible();
+      await field.fill(wrongLayout);
       await expect(search.getByRole('status')).toContainText(`«${reading}»`);
       await page.keyboard.press('Enter');
       await expect(page.getByText(filled(words.search.readingAs, { reading }))).toBeVisible();
-      await expect(page.locator('#results').locator(`a[href="${path(ROUTER)}"]`)).toBeVisible();
+      await expect(
+        page.locator('#results').locator(`a[href="${path('/static/instrukcii#nastroit-svoy-router')}"]`),
+      ).toBeVisible();
     });
 
     test('opens the page of all results, or of tips and the phone when nothing is found', async ({ page }) => {
