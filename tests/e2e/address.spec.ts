@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { wholeAddress } from '@/lib/address/whole-address';
 import { filled } from '../support/filled';
 import { dialogOf, homeField } from './support/connection';
-import { answerPath, houses, verdicts } from './support/sample-paths';
+import { addressOf, answerPath, houses, verdicts } from './support/sample-paths';
 import { expect, languages, openPage, test } from './support/test';
 
 for (const language of languages) {
@@ -16,12 +16,10 @@ for (const language of languages) {
       await page.setViewportSize({ width: 360, height: 640 });
       for (const verdict of verdicts) {
         await openPage(page, answerPath(language, verdict));
-        const { [language.language]: street, house } = houses[verdict];
-        const name = wholeAddress(`${street}, ${house}`);
+        const address = addressOf(verdict, language.language);
+        const name = wholeAddress(address);
         await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport({ ratio: 1 });
-        await expect(page).toHaveTitle(
-          verdict === 'unknown' ? new RegExp(`^${t.title}`) : titleOf(`${street}, ${house}`),
-        );
+        await expect(page).toHaveTitle(verdict === 'unknown' ? new RegExp(`^${t.title}`) : titleOf(address));
         await expect(page.locator(`main [role=status][data-verdict=${verdict}]`)).toBeInViewport({ ratio: 1 });
         // A house that can be connected has the action of a tariff, at the bottom of the screen.
         const action =
@@ -35,10 +33,10 @@ for (const language of languages) {
         );
       }
       // The title has the language of the page, whatever language was typed.
-      const { ru, kk, house, [language.language]: street } = houses.available;
+      const { ru, kk, house } = houses.available;
       const typed = language.language === 'ru' ? kk : ru;
       await page.goto(path(`/address/${[typed, house].map(encodeURIComponent).join('/')}`));
-      await expect(page).toHaveTitle(titleOf(`${street}, ${house}`));
+      await expect(page).toHaveTitle(titleOf(addressOf('available', language.language)));
     });
 
     test('opens the answer in a dialog of constant size after a single zone-allow call', async ({ page }) => {

@@ -4,23 +4,17 @@ import { ADDRESS_MESSAGE_FADE_MS } from '@/lib/config/limits';
 import { filled } from '../support/filled';
 import { sample } from '../support/sample';
 import { faultsIn } from './support/accessibility';
-import { addressButton, dialogOf, fillPerson, homeField, leadNumber, submitButton } from './support/connection';
+import {
+  addressButton,
+  askForHouse,
+  dialogOf,
+  fillPerson,
+  homeField,
+  leadNumber,
+  submitButton,
+} from './support/connection';
+import { addressOf, houses } from './support/sample-paths';
 import { expect, freshPhone, languages, openPage, test, type Language } from './support/test';
-
-/** Houses of the embedded provider, one for each answer. */
-const houses = {
-  available: { typed: 'абая', ru: 'пр-т Абая, 27', kk: 'Абай даңғылы, 27', house: '27' },
-  notYet: { typed: 'рыскулова', ru: 'пр-т Рыскулова, 44/2', kk: 'Рысқұлов даңғылы, 44/2', house: '44/2' },
-  engineer: { typed: 'аль-фараби', ru: 'пр-т Аль-Фараби, 28', kk: 'Әл-Фараби даңғылы, 28', house: '28' },
-} as const;
-
-/** Types into the form of the page and sends it. */
-async function typeHouse(page: Page, language: Language, street: string, house: string): Promise<void> {
-  await homeField(page, language, 'street').fill(street);
-  await homeField(page, language, 'house').fill(house);
-  // The open list of houses hides the button from assistive technology.
-  await homeField(page, language, 'house').press('Enter');
-}
 
 /** Expects the notice for the entrance in both languages, which alone is printed. */
 async function expectPrintedNotice(page: Page, { words: { connectivity } }: Language): Promise<void> {
@@ -29,7 +23,7 @@ async function expectPrintedNotice(page: Page, { words: { connectivity } }: Lang
   for (const { language, words } of languages) {
     const title = filled(words.connectivity.notYetNoticeTitle, { brand: sample.brand.name });
     await expect(notice.getByRole('heading', { name: title })).toBeVisible();
-    await expect(notice.getByText(houses.notYet[language], { exact: true })).toBeVisible();
+    await expect(notice.getByText(addressOf('notYet', language), { exact: true })).toBeVisible();
   }
   await expect(notice.getByRole('img', { name: connectivity.qr })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -37,16 +31,6 @@ async function expectPrintedNotice(page: Page, { words: { connectivity } }: Lang
   await expect(dialog.locator('[data-verdict]')).toBeHidden();
   await expect(page.locator('main')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-}
-
-/** Fills in the request form that follows an answer, and sends it. Returns what was sent. */
-async function sendRequest(page: Page, language: Language): Promise<unknown> {
-  const dialog = dialogOf(page);
-  await fillPerson(dialog, language, freshPhone());
-  const sent = page.waitForRequest('**/store-lead');
-  await submitButton(dialog, language).click();
-  await expect(leadNumber(dialog)).toBeVisible();
-  return (await sent).postDataJSON();
 }
 
 for (const language of languages) {
@@ -60,26 +44,25 @@ for (const language of languages) {
     }) => {
       if (isMobile) await page.setViewportSize({ width: 360, height: 640 });
       await page.clock.install();
-      const asked: URL[] = [];
-      page.on('request', (request) => request.url().includes('/zone-allow?') && asked.push(new URL(request.url())));
       await openPage(page, path('/address'));
       const dialog = dialogOf(page);
       const message = (verdict: string) => dialog.locator(`[data-verdict=${verdict}]`);
-      const action = (verdict: keyof typeof houses | 'unknown') =>
+      const action = (verdict: keyof typeof houses) =>
         dialog.getByRole('button', { name: t[`${verdict}Action`], exact: true });
-      await typeHouse(page, language, 'Нет такой улицы', '999');
+      const { unknown } = houses;
+      await askForHouse(page, language, unknown[language.language], unknown.house);
       await expect(message('unknown')).toContainText(t.unknownTitle);
       await expect(message('unknown')).toBeInViewport({ ratio: 1 });
       await expect(dialog.locator('iframe')).toHaveCount(0);
       expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
       await action('unknown').click();
-      await expect(addressButton(dialog, language)).toContainText('Нет такой улицы, 999');
+      await expect(addressButton(dialog, language)).toContainText(addressOf('unknown', language.language));
       await page.keyboard.press('Escape');
-      asked.length = 0;
       for (const verdict of ['notYet', 'engineer', 'available'] as const) {
         await expect(dialog).toBeHidden();
-        const { typed, house, [language.language]: address } = houses[verdict];
-        await typeHouse(page, language, typed, house);
+        const { house, [language.language]: street } = houses[verdict];
+        const address = addressOf(verdict, language.language);
+        await askForHouse(page, language, street, house);
         await expect(dialog.getByRole('heading', { level: 2, name: wholeAddress(address), exact: true })).toBeFocused();
         await expect(message(verdict)).toBeInViewport({ ratio: 1 });
         await expect(action(verdict)).toBeInViewport({ ratio: 1 });
@@ -89,9 +72,6 @@ for (const language of languages) {
         await page.clock.fastForward(ADDRESS_MESSAGE_FADE_MS);
         await expect(message(verdict)).not.toHaveAttribute('data-coloured');
         await expect(message(verdict)).toContainText(t[`${verdict}Title`]);
-        expect(
-          asked.splice(0).map(({ searchParams: query }) => [query.get('build_number'), query.get('street')]),
-        ).toEqual([['-', `${typed}, ${house}`]]);
         const map = dialog.locator(`iframe[title="${filled(words.map.house, { address })}"]`);
         await expect(map.contentFrame().locator('.leaflet-marker-icon')).toHaveCount(1);
         for (const folded of await dialog.locator('details > summary').all()) await folded.press('Enter');
@@ -105,13 +85,15 @@ for (const language of languages) {
         .first();
       await connect.click();
       await expect(dialog.getByRole('heading', { name: words.connection.formTitle })).toBeFocused();
-      await expect(addressButton(dialog, language)).toContainText('27');
-      const body = await sendRequest(page, language);
-      expect(body).toMatchObject({
-        full_address: { house: '27', latitude: expect.any(Number) },
+      await expect(addressButton(dialog, language)).toContainText(houses.available.house);
+      await fillPerson(dialog, language, freshPhone());
+      const sent = page.waitForRequest('**/store-lead');
+      await submitButton(dialog, language).click();
+      await expect(leadNumber(dialog)).toBeVisible();
+      expect((await sent).postDataJSON()).toMatchObject({
+        full_address: { house: houses.available.house, latitude: expect.any(Number) },
         comment: expect.stringMatching(/.+: .+/),
       });
-      expect(body).not.toHaveProperty('waiting_list');
     });
 
     test('completes street and house on the home page by keyboard alone, without moving the form', async ({ page }) => {
@@ -139,9 +121,9 @@ for (const language of languages) {
       await expect(announcer).toBeAttached();
       await expect(announcer).toBeHidden();
       await page.keyboard.press('Enter');
-      await expect(street).toHaveValue(houses.available[language.language].replace(/, 27$/, ''));
+      await expect(street).toHaveValue(houses.available[language.language]);
       await page.keyboard.press('Tab');
-      await page.keyboard.type('27');
+      await page.keyboard.type(houses.available.house);
       await page.keyboard.press('Enter');
       await expect(dialogOf(page).locator('[data-verdict=available]')).toBeVisible();
       await page.keyboard.press('Escape');
@@ -155,12 +137,12 @@ for (const language of languages) {
     test('replaces the form on the home page with the answer, and Back restores the typed address', async ({
       page,
     }) => {
+      const { house, [language.language]: street } = houses.available;
+      const address = wholeAddress(addressOf('available', language.language));
       await openPage(page, path('/'));
-      await typeHouse(page, language, houses.available.typed, houses.available.house);
+      await askForHouse(page, language, street, house);
       const answer = dialogOf(page);
-      await expect(
-        answer.getByRole('heading', { name: wholeAddress(houses.available[language.language]), exact: true }),
-      ).toBeFocused();
+      await expect(answer.getByRole('heading', { name: address, exact: true })).toBeFocused();
       await expect(answer.locator('[data-verdict=available]')).toBeInViewport({ ratio: 1 });
       await expect(answer.getByRole('link', { name: t.online })).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
@@ -171,7 +153,7 @@ for (const language of languages) {
       await page.goBack();
       await expect(answer).toBeHidden();
       await expect(homeField(page, language, 'house')).toBeFocused();
-      await expect(homeField(page, language, 'street')).toHaveValue(houses.available.typed);
+      await expect(homeField(page, language, 'street')).toHaveValue(street);
       await page.goForward();
       await expect(answer.locator('[data-verdict=available]')).toBeVisible();
       await page.goBack();
@@ -179,14 +161,10 @@ for (const language of languages) {
       // A link to another page takes the answer along; the house stays in its place.
       await form.click();
       await answer.getByRole('link', { name: t.wholeAnswer }).click();
-      await expect(
-        page.getByRole('heading', { level: 1, name: wholeAddress(houses.available[language.language]) }),
-      ).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible();
       await expect(answer).toBeHidden();
       await page.goBack();
-      await expect(page.getByRole('group', { name: words.visitHouse.label })).toContainText(
-        wholeAddress(houses.available[language.language]),
-      );
+      await expect(page.getByRole('group', { name: words.visitHouse.label })).toContainText(address);
     });
   });
 }

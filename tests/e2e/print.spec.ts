@@ -1,7 +1,6 @@
 import { wholeAddress } from '@/lib/address/whole-address';
+import { addressOf } from './support/sample-paths';
 import { expect, languages, openPage, test } from './support/test';
-
-const house = { ru: 'пр-т Абая, 150/230', kk: 'Абай даңғылы, 150/230' } as const;
 
 for (const [index, { language, words, path }] of languages.entries()) {
   test.describe(`a printed page in ${language}`, { tag: index === 0 ? [] : '@full' }, () => {
@@ -29,10 +28,11 @@ for (const [index, { language, words, path }] of languages.entries()) {
     });
 
     test('shows tariffs and the phone but no controls in the answer for a house', async ({ page }) => {
-      await openPage(page, `${path('/')}?${new URLSearchParams({ address: house[language] })}`);
+      const address = addressOf('available', language);
+      await openPage(page, `${path('/')}?${new URLSearchParams({ address })}`);
       await page.emulateMedia({ media: 'print' });
       const main = page.locator('main');
-      await expect(main.getByRole('heading', { level: 1, name: wholeAddress(house[language]) })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 1, name: wholeAddress(address) })).toBeVisible();
       await expect(main.getByText(words.offer.firstPayment).first()).toBeVisible();
       await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
       for (const control of [main.getByRole('button'), main.getByRole('textbox'), main.getByRole('combobox')])

@@ -1,5 +1,5 @@
 import { sampleColourFinder, sampleWordFinder } from '../support/sample-words';
-import { dialogOf, fillPerson, homeField, leadNumber, submitButton } from './support/connection';
+import { askForHouse, dialogOf, fillPerson, leadNumber, submitButton } from './support/connection';
 import { crawl, type Answer } from './support/crawl';
 import { sitePorts } from './support/ports';
 import { expect, freshPhone, languages, openPage, test } from './support/test';
@@ -30,10 +30,7 @@ for (const language of languages) {
   const { words, path } = language;
   test(`a visitor of the second provider sends a lead, in ${language.language}`, async ({ page }) => {
     await openPage(page, path('/'));
-    await homeField(page, language, 'street').fill(house[language.language]);
-    await homeField(page, language, 'house').fill(house.number);
-    // The open list of houses hides the button from assistive technology.
-    await homeField(page, language, 'house').press('Enter');
+    await askForHouse(page, language, house[language.language], house.number);
     const dialog = dialogOf(page);
     await dialog.getByRole('button', { name: words.connectivity.availableAction, exact: true }).click();
     await fillPerson(dialog, language, freshPhone());

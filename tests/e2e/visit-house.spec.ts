@@ -3,18 +3,12 @@ import { wholeAddress } from '@/lib/address/whole-address';
 import { endingOf, filled } from '../support/filled';
 import { sample } from '../support/sample';
 import { faultsIn } from './support/accessibility';
-import { addressButton, connectLinks, dialogOf, homeField } from './support/connection';
+import { addressButton, askForHouse, connectLinks, dialogOf } from './support/connection';
+import { houses } from './support/sample-paths';
 import { expect, languages, openPage, test, type Language } from './support/test';
 
 /** A house of the embedded provider that can be connected, and the speed of its line in Mbit/s. */
 const house = { typed: 'абая', number: '5', speed: 200, ru: 'пр-т Абая, 5', kk: 'Абай даңғылы, 5' } as const;
-/** A house without network. */
-const without = {
-  typed: 'рыскулова',
-  number: '44/2',
-  ru: 'пр-т Рыскулова, 44/2',
-  kk: 'Рысқұлов даңғылы, 44/2',
-} as const;
 
 const online = sample.tariffs.tariffs.filter((tariff) => tariff.available_online);
 const internet = online.filter(({ group }) => group === 'internet');
@@ -38,16 +32,10 @@ async function expectMarks(page: Page, { words: { visitHouse } }: Language, tari
 }
 
 /** Asks about a house in the form of the home page, and closes the answer. */
-async function askFromHome(
-  page: Page,
-  language: Language,
-  { typed, number }: { typed: string; number: string },
-): Promise<void> {
+async function askFromHome(page: Page, language: Language, street: string, number: string): Promise<void> {
   await openPage(page, language.path('/'));
   await expect(named(page, language)).toBeHidden();
-  await homeField(page, language, 'street').fill(typed);
-  await homeField(page, language, 'house').fill(number);
-  await homeField(page, language, 'house').press('Enter');
+  await askForHouse(page, language, street, number);
   await expect(dialogOf(page).locator('[data-verdict]')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
@@ -64,7 +52,7 @@ for (const language of languages) {
     page,
     isMobile,
   }) => {
-    await askFromHome(page, language, house);
+    await askFromHome(page, language, house.typed, house.number);
     // In the place of the form, without moving the page; the focus goes where the form was.
     const hero = named(page, language);
     await expect(hero).toContainText(wholeAddress(address));
@@ -132,7 +120,8 @@ for (const language of languages) {
   test(`every connect action of a house without a network leads to its waiting list, in ${language.language}`, async ({
     page,
   }) => {
-    await askFromHome(page, language, without);
+    const { notYet } = houses;
+    await askFromHome(page, language, notYet[language.language], notYet.house);
     const waits = connectivity.notYetAction;
     await expect(named(page, language).getByRole('button', { name: waits })).toBeFocused();
     await expect(question(page)).toBeVisible();
@@ -152,8 +141,7 @@ for (const language of languages) {
     await action.click();
     const dialog = dialogOf(page);
     await expect(dialog.getByRole('heading', { name: connection.waitingTitle })).toBeFocused();
-    const [street] = without[language.language].split(',');
-    await expect(addressButton(dialog, language)).toContainText(street ?? '');
+    await expect(addressButton(dialog, language)).toContainText(notYet[language.language]);
     await expect(dialog.getByRole('button', { name: waits })).toBeVisible();
     expect(await faultsIn(page, 'dialog[open]')).toEqual([]);
     await page.goBack();

@@ -16,6 +16,14 @@ export function homeField(page: Page, { words }: Language, name: 'street' | 'hou
     .and(page.locator('input'));
 }
 
+/** Types a house into the address form of the page and sends it. */
+export async function askForHouse(page: Page, language: Language, street: string, house: string): Promise<void> {
+  await homeField(page, language, 'street').fill(street);
+  await homeField(page, language, 'house').fill(house);
+  // The open list of houses hides the button from assistive technology.
+  await homeField(page, language, 'house').press('Enter');
+}
+
 /** One "connect" link for each tariff in the list. */
 export function connectLinks(page: Page, { words }: Language): Locator {
   return page

@@ -10,6 +10,11 @@ export const houses = {
 } as const;
 export const verdicts = ['available', 'notYet', 'engineer', 'unknown'] as const;
 
+/** A house in words, as the provider writes it. */
+export function addressOf(verdict: keyof typeof houses, language: Language['language']): string {
+  return `${houses[verdict][language]}, ${houses[verdict].house}`;
+}
+
 /** The page of the answer for a house. */
 export function answerPath({ language, path }: Language, verdict: keyof typeof houses): string {
   const { [language]: street, house } = houses[verdict];
