@@ -9,19 +9,14 @@ import {
   leadNumber,
   submitButton,
 } from './support/connection';
-import { expect, freshPhone, languages, openPage, test } from './support/test';
+import { expect, freshPhone, holdRequests, languages, openPage, test } from './support/test';
 
 for (const language of languages) {
   const { words, path } = language;
   test.describe(`a lead in ${language.language}`, () => {
     test('is sent from a tariff with its address and gets a number', async ({ page }) => {
       const phone = freshPhone();
-      let letAnswer: () => void = () => undefined;
-      const answerMayCome = new Promise<void>((resolve) => (letAnswer = resolve));
-      await page.route('**/zone-allow?*', async (route) => {
-        await answerMayCome;
-        await route.continue();
-      });
+      const letAnswer = await holdRequests(page, '**/zone-allow?*');
       const dialog = await openLeadForm(page, language);
       await dialog.getByLabel(words.connection.phone).fill(phone.typed);
       await expect(dialog.getByLabel(words.connection.phone)).toHaveValue(phone.masked);
@@ -47,72 +42,66 @@ for (const language of languages) {
       await expect(leadNumber(dialog)).toHaveText(/№\s\d{5,}/);
       expect(await faultsIn(page)).toEqual([]);
 
-      const body = (await sent).postDataJSON();
-      const address = {
-        house: '150/230',
-        flat: '25А',
-        entrance: '2',
-        floor: '5',
-        latitude: expect.any(Number),
-        longitude: expect.any(Number),
-      };
-      expect(body).toMatchObject({ phone: phone.wire, firstname: 'Айгерім', full_address: address });
-      expect(body.comment).toMatch(/200/);
+      expect((await sent).postDataJSON()).toMatchObject({
+        phone: phone.wire,
+        firstname: 'Айгерім',
+        full_address: {
+          house: '150/230',
+          flat: '25А',
+          entrance: '2',
+          floor: '5',
+          latitude: expect.any(Number),
+          longitude: expect.any(Number),
+        },
+        comment: expect.stringContaining('200'),
+      });
       expect(new URL(page.url()).search).toBe('');
-
-      const number = (await leadNumber(dialog).innerText()).replace(/\D/g, '');
       await dialog.getByRole('button', { name: words.connection.done }).click();
       await expect(dialog).toBeHidden();
-      expect(number).toMatch(/^\d{5,}$/);
     });
 
     test('can be sent by keyboard alone', async ({ page }) => {
+      const press = async (...keys: string[]) => {
+        for (const key of keys) await page.keyboard.press(key);
+      };
       await openPage(page, path('/'));
       const opener = connectLinks(page, language).first();
       await opener.focus();
-      await page.keyboard.press('Enter');
+      await press('Enter');
       const dialog = dialogOf(page);
       await expect(dialog.getByRole('heading', { name: words.connection.optionsTitle })).toBeFocused();
       await dialog.getByRole('button', { name: words.connection.callbackTitle }).focus();
-      await page.keyboard.press('Enter');
+      await press('Enter');
       await expect(dialog.getByRole('heading', { name: words.connection.formTitle })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
+      await press('Tab', 'Tab');
       await expect(dialog.getByLabel(words.connection.phone)).toBeFocused();
       await page.keyboard.type(freshPhone().typed);
-      await page.keyboard.press('Tab');
+      await press('Tab');
       await page.keyboard.type('Айгерім');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
+      await press('Tab', 'Enter');
       await expect(dialog.getByRole('heading', { name: words.connection.addressTitle })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
+      await press('Tab', 'Tab');
       await page.keyboard.type('абая');
       await expect(dialog.getByRole('option').first()).toBeVisible();
       // Esc closes an open list first, and then the dialog.
-      await page.keyboard.press('Escape');
+      await press('Escape');
       await expect(dialog.getByRole('option')).toHaveCount(0);
       await expect(dialog.getByRole('heading', { name: words.connection.addressTitle })).toBeVisible();
-      await page.keyboard.press('ArrowDown');
+      await press('ArrowDown');
       await expect(dialog.getByRole('option').first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
+      await press('ArrowDown', 'Enter', 'Tab');
       await page.keyboard.type('150/230');
       await expect(dialog.getByRole('option')).toHaveCount(1);
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
+      await press('ArrowDown', 'Enter');
       await dialog.getByRole('button', { name: words.connection.apply }).focus();
-      await page.keyboard.press('Enter');
+      await press('Enter');
       await expect(dialog.getByRole('heading', { name: words.connection.formTitle })).toBeFocused();
       await dialog.getByRole('checkbox').focus();
-      await page.keyboard.press('Space');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
+      await press('Space', 'Tab', 'Tab');
       await expect(submitButton(dialog, language)).toBeFocused();
-      await page.keyboard.press('Enter');
+      await press('Enter');
       await expect(leadNumber(dialog)).toBeVisible();
-      await page.keyboard.press('Escape');
+      await press('Escape');
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
     });
