@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { localServer, type LocalServer } from '../support/local-server';
@@ -33,7 +32,7 @@ let isAway = false;
 const verified: URLSearchParams[] = [];
 
 test.beforeAll(async () => {
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  google = await localServer(async (request, response) => {
     const body = await text(request);
     if (isAway) {
       response.destroy();
@@ -43,8 +42,7 @@ test.beforeAll(async () => {
     response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ success: true, action: 'login', score, hostname: 'localhost' }));
-  };
-  google = await localServer((request, response) => void answer(request, response), googlePort);
+  }, googlePort);
 });
 test.afterAll(() => google.close());
 test.beforeEach(() => {

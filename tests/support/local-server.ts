@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenAnywhere } from '@/bench/free-port';
 
 /** A server of this machine. */
@@ -8,9 +8,15 @@ export interface LocalServer {
   close: () => Promise<void>;
 }
 
-/** Starts a server on a port of loopback, by default a free one. */
-export async function localServer(listener: RequestListener, port = 0): Promise<LocalServer> {
-  const server = createServer(listener);
+/** Starts a server on a port of loopback, by default a free one. It breaks the line when `answer` fails. */
+export async function localServer(
+  answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
+  port = 0,
+): Promise<LocalServer> {
+  const answerOrBreak = async (request: IncomingMessage, response: ServerResponse) => answer(request, response);
+  const server = createServer((request, response) => {
+    answerOrBreak(request, response).catch((error: Error) => response.destroy(error));
+  });
   return {
     address: `http://127.0.0.1:${await listenAnywhere(server, port)}`,
     close: async () => {

@@ -20,7 +20,7 @@ export function loopback(answer: (asked: Asked) => Answered): Promise<LocalServe
     const body: unknown = sent === '' ? null : JSON.parse(sent);
     give(response, answer({ method, url: new URL(url, 'http://127.0.0.1'), headers, body }));
   };
-  return localServer((request, response) => void respond(request, response));
+  return localServer(respond);
 }
 
 function give(response: ServerResponse, answered: Answered): void {

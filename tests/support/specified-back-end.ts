@@ -155,16 +155,12 @@ export async function specifiedBackEnd(without: readonly string[] = []): Promise
     return { status: 200, answer: answer({ query: searchParams, body }) };
   };
 
-  const server = await localServer((request, response) => {
-    respond(request).then(
-      ({ status, answer }) => {
-        const isPicture = answer instanceof Buffer;
-        response
-          .writeHead(status, { 'content-type': isPicture ? 'image/gif' : 'application/json' })
-          .end(isPicture ? answer : JSON.stringify(answer));
-      },
-      (error: Error) => response.destroy(error),
-    );
+  const server = await localServer(async (request, response) => {
+    const { status, answer } = await respond(request);
+    const isPicture = answer instanceof Buffer;
+    response
+      .writeHead(status, { 'content-type': isPicture ? 'image/gif' : 'application/json' })
+      .end(isPicture ? answer : JSON.stringify(answer));
   });
   return {
     ...server,

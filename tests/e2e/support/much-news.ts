@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { passedOn } from '../../../bench/passed-on';
 import { localServer, type LocalServer } from '../../support/local-server';
 import { providerPort } from './ports';
@@ -11,8 +10,8 @@ const news = Array.from({ length: COUNT }, (_, index) => {
 });
 
 /** A back end with 10,000 news; everything else is the provider's. */
-export async function muchNews(): Promise<LocalServer> {
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+export function muchNews(): Promise<LocalServer> {
+  return localServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://content');
     const [isNews, name] = /\/articles\/news(?:\/(.+))?$/.exec(pathname) ?? [];
     if (isNews === undefined) {
@@ -24,9 +23,6 @@ export async function muchNews(): Promise<LocalServer> {
     response
       .writeHead(found === null ? 404 : 200, { 'content-type': 'application/json' })
       .end(JSON.stringify(found ?? {}));
-  };
-  return localServer((request, response) => {
-    answer(request, response).catch((error: Error) => response.destroy(error));
   });
 }
 

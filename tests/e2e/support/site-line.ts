@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { inlineScriptHashes } from '@/lib/security/page-policy.mjs';
+import { localServer } from '../../support/local-server';
 import { sitePorts } from './ports';
 
 /** The line between a browser and the site, set by a test. */
@@ -60,22 +60,7 @@ function renewedPolicy(policy: string, page: string): string {
 
 /** Starts a line on a port of its own: a worker and its caches belong to one origin. */
 export async function openLine(): Promise<SiteLine> {
-  const server = createServer((request, response) => void answer(request, response));
-  await once(server.listen(0, 'localhost'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The line has no port');
-  const site: SiteLine = {
-    origin: `http://localhost:${address.port}`,
-    state: 'up',
-    release: 'first',
-    port: sitePorts.embedded,
-    asked: [],
-    close: async () => {
-      server.closeAllConnections();
-      await once(server.close(), 'close');
-    },
-  };
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const server = await localServer(async (request, response) => {
     if (site.state === 'cut') {
       request.socket.destroy();
       return;
@@ -87,6 +72,14 @@ export async function openLine(): Promise<SiteLine> {
     response.writeHead(status, Object.fromEntries(said));
     if (body !== null) for await (const chunk of body) response.write(chunk);
     response.end();
+  });
+  const site: SiteLine = {
+    origin: server.address,
+    state: 'up',
+    release: 'first',
+    port: sitePorts.embedded,
+    asked: [],
+    close: server.close,
   };
   return site;
 }

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { passedOn } from '../../../bench/passed-on';
 import { localServer, type LocalServer } from '../../support/local-server';
@@ -36,7 +35,8 @@ export async function spoiledCrm(): Promise<SpoiledCrm> {
   const waiting: (() => void)[] = [];
   let spoilt: { name: string; trouble: Trouble } | null = null;
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  // A caller that is gone needs no answer; the broken line tells any other.
+  const server = await localServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://crm');
     const body = await text(request);
     const key = request.headers['idempotency-key'];
@@ -51,10 +51,6 @@ export async function spoiledCrm(): Promise<SpoiledCrm> {
     }
     const answered = await passedOn(`http://127.0.0.1:${providerPort}`, request, body);
     response.writeHead(answered.status, { 'content-type': 'application/json' }).end(await answered.text());
-  };
-  // A caller that is gone needs no answer; the broken line tells any other.
-  const server = await localServer((request, response) => {
-    answer(request, response).catch((error: Error) => response.destroy(error));
   }, spoiledCrmPort);
   return {
     ...server,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import * as fc from 'fast-check';
 import { passedOn } from '../../../bench/passed-on';
@@ -32,7 +31,7 @@ export async function spoilingBackEnd(provider: string): Promise<SpoilingBackEnd
   let spoilingOf: (path: string) => Spoiling | null = () => null;
   const asked = new Map<string, Spoiling | null>();
 
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+  const server = await localServer(async (request, response) => {
     const good = await passedOn(provider, request, await textOf(request));
     const answered = { status: good.status, type: 'application/json', text: await good.text() };
     const path = `${String(request.headers['accept-language'])} ${request.url}`;
@@ -40,9 +39,6 @@ export async function spoilingBackEnd(provider: string): Promise<SpoilingBackEnd
     asked.set(path, spoiling);
     const { status, type, text } = spoiling === null ? answered : spoiled(answered, spoiling);
     response.writeHead(status, { 'content-type': type }).end(status === 204 ? undefined : text);
-  };
-  const server = await localServer((request, response) => {
-    respond(request, response).catch((error: Error) => response.destroy(error));
   });
   return {
     ...server,
