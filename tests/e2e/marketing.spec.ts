@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { fillPerson } from './support/connection';
-import { inDatabase } from './support/order';
+import { leadAtProvider } from './support/order';
 import { expect, freshPhone, languages, openPage, openSection, test, type Language } from './support/test';
 
 const campaign = {
@@ -22,15 +21,6 @@ async function askForConsultation(page: Page, language: Language): Promise<strin
   return phone.wire;
 }
 
-/** The sender's data that the embedded CRM got with the request of a phone. */
-function senderOf(phone: string): Record<string, unknown> {
-  const found: unknown = inDatabase('embedded', (database) =>
-    database.prepare('select body from provider_leads where phone = ?').get(phone),
-  );
-  const body = z.record(z.string(), z.unknown()).parse(JSON.parse(z.object({ body: z.string() }).parse(found).body));
-  return Object.fromEntries(Object.entries(body).filter(([name]) => name.startsWith('utm_') || name === 'referral'));
-}
-
 for (const language of languages) {
   const { path } = language;
 
@@ -46,7 +36,8 @@ for (const language of languages) {
     ];
     expect(await cookies()).toEqual(expected);
     const phone = await askForConsultation(page, language);
-    expect(senderOf(phone)).toEqual({
+    const sent = Object.entries(leadAtProvider(phone).body);
+    expect(Object.fromEntries(sent.filter(([name]) => /^(?:utm_|referral$)/.test(name)))).toEqual({
       utm_source: 'telegram',
       utm_medium: 'social',
       utm_campaign: 'Күз & қыс 2026',

@@ -56,6 +56,17 @@ export function contractsOf(phone: string, provider: Provider = 'embedded'): num
   );
 }
 
+const leadSchema = z.object({ number: z.number(), kind: z.string(), body: z.string() });
+
+/** The accepted lead of a phone as the provider has it. */
+export function leadAtProvider(phone: string) {
+  const found: unknown = inDatabase('embedded', (database) =>
+    database.prepare('select number, kind, body from provider_leads where phone = ? and accepted = 1').get(phone),
+  );
+  const { body, ...lead } = leadSchema.parse(found);
+  return { ...lead, body: z.record(z.string(), z.unknown()).parse(JSON.parse(body)) };
+}
+
 /** Marks the account of a phone as paid, at the provider of its own. */
 export function payAtProvider(phone: string): void {
   inDatabase('provider', (database) =>
