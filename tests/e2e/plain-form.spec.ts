@@ -3,11 +3,12 @@ import { filled } from '../support/filled';
 import { faultsIn } from './support/accessibility';
 import { fillPerson, homeField } from './support/connection';
 import { leadAtProvider, siteLog } from './support/order';
-import { expect, freshPhone, languages, test, type Language } from './support/test';
+import { addressOf, answerPath, houses } from './support/sample-paths';
+import { codeFiles, expect, freshPhone, languages, test, type Language } from './support/test';
 
 const numbers = ['2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** Answers the question of the page. */
+/** Answers the question of the page, whose numbers are words. */
 async function answerQuestion(page: Page, { words }: Language, off = 0): Promise<void> {
   const asked = await page.locator('label[for=lead-answer]').innerText();
   const sums = numbers.flatMap((first) => numbers.map((second) => ({ first, second })));
@@ -73,13 +74,14 @@ for (const language of languages) {
 
     test('is sent for the checked house after its address was corrected', async ({ page }) => {
       const phone = freshPhone();
-      const [street, house] = [language.language === 'kk' ? 'Абай даңғылы' : 'пр-т Абая', '150/230'];
+      const { house, [language.language]: street } = houses.available;
+      const checked = addressOf('available', language.language);
       const address = page.getByLabel(words.connection.address, { exact: true });
       // The form that is left before is another one.
       await page.goto(path('/internet-for-builders'));
       await next(page).click();
       await expect(page.getByLabel(words.builderForm.company)).toHaveAttribute('aria-invalid', 'true');
-      await page.goto(path('/address/рыскулова/44%2F2'));
+      await page.goto(answerPath(language, 'notYet'));
       await page.getByRole('button', { name: words.connectivity.notYetAction }).first().click();
       await expect(address).toHaveValue(/44\/2$/);
       await expect(formOf(page).getByRole('heading', { name: words.connectivity.notYetTitle })).toBeVisible();
@@ -93,19 +95,19 @@ for (const language of languages) {
         .getByRole('button', { name: new RegExp(connect) })
         .first()
         .click();
-      await expect(address).toHaveValue(`${street}, ${house}`);
+      await expect(address).toHaveValue(checked);
       await expect(page.getByLabel(words.consultationForm.comment)).toHaveValue(/^.+: .+$/);
       await expect(formOf(page).getByRole('heading', { name: words.connectivity.notYetTitle })).toHaveCount(0);
       await fillPerson(formOf(page), language, phone);
       await next(page).click();
       await page.getByRole('link', { name: words.plainForm.edit }).click();
-      await address.fill(`${street}, ${house}, 7`);
+      await address.fill(`${checked}, 7`);
       await next(page).click();
       await expectWidth(page);
       await answerQuestion(page, language);
       const { kind, body } = await expectAccepted(page, language, phone.wire);
       expect(kind).toBe('store-lead');
-      expect(body).toMatchObject({ full_address: `${street}, ${house}, 7` });
+      expect(body).toMatchObject({ full_address: `${checked}, 7` });
     });
 
     test('expires when its cookie is lost, and shows the phone instead of a form at the rate limit', async ({
@@ -136,10 +138,10 @@ for (const language of languages) {
   test.describe(`a form whose code fails to load, in ${language.language}`, () => {
     test('is sent as a plain form, and its pages have no accessibility faults', async ({ page }) => {
       const phone = freshPhone();
-      await page.route('**/_next/static/chunks/**', (route) => route.abort());
+      await page.route(codeFiles, (route) => route.abort());
       await page.goto(path('/consultation'));
       await fillPerson(formOf(page), language, phone);
-      await page.unroute('**/_next/static/chunks/**');
+      await page.unroute(codeFiles);
       await next(page).click();
       await expect(page.getByText(words.plainForm.questionLead)).toBeVisible();
       expect(await faultsIn(page)).toEqual([]);
