@@ -94,17 +94,13 @@ export async function expectListening(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-dialogs', 'ready');
 }
 
-/** Waits until the code of a lead form has replaced the form that is posted. */
-export async function expectTakenOver(section: Locator): Promise<void> {
-  await expect(section.locator('form[action]')).toHaveCount(0);
-}
-
 /** Opens a page and waits until a part of it with a form can be filled in. Returns that part. */
 export async function openSection(page: Page, path: string, selector: string): Promise<Locator> {
   await openPage(page, path);
   const section = page.locator(selector);
   await section.scrollIntoViewIfNeeded();
-  await expectTakenOver(section);
+  // The code of the form has replaced the form that is posted.
+  await expect(section.locator('form[action]')).toHaveCount(0);
   return section;
 }
 
