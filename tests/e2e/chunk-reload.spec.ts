@@ -9,31 +9,23 @@ test.use({
     /Failed to load resource|ChunkLoadError|Loading (CSS )?chunk|could not be loaded|not here yet|did not come/,
 });
 
-interface LostCode {
-  /** How often the page was loaded since. */
-  loads: () => number;
-  /** How often it asked whether it could load. */
-  questions: () => number;
-  /** The files under way that have not failed yet. */
-  open: () => number;
-}
-
-/** Loses all code that the document does not name. */
-async function loseLazyCode(page: Page): Promise<LostCode> {
+/** Loses all code that the document does not name. Returns what the page did since, and its files under way. */
+async function loseLazyCode(page: Page) {
   const document = await (await page.request.get(page.url())).text();
-  let [loads, questions] = [0, 0];
+  const done = { loads: 0, questions: 0 };
   const open = new Set<Request>();
   page.on('requestfailed', (request) => open.delete(request));
   page.on('request', (request) => {
-    if (request.method() === 'HEAD') questions += 1;
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+    // The page asks so whether it can load.
+    if (request.method() === 'HEAD') done.questions += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) done.loads += 1;
   });
   await page.route(codeFiles, (route, request) => {
     if (document.includes(new URL(request.url()).pathname)) return route.continue();
     open.add(request);
     return route.abort();
   });
-  return { loads: () => loads, questions: () => questions, open: () => open.size };
+  return { done, open };
 }
 
 /** Without a pointer, which would ask for the code before it clicks. */
@@ -59,13 +51,13 @@ test('a dialog whose code fails to load reloads the page once, then shows a mess
   await askForDialog(page);
   await expect(dialogOf(page)).toContainText(words.dialogs.lost);
   await expect(dialogOf(page).getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
-  expect([code.loads(), code.questions()]).toEqual([1, 1]);
+  expect(code.done).toEqual({ loads: 1, questions: 1 });
   // One lost file is enough for the words; a new try waits for the failure of the others too.
-  await expect.poll(code.open).toBe(0);
+  await expect.poll(() => code.open.size).toBe(0);
   // Before the dialog is gone: the element below the pointer may then ask for code by itself.
   await page.unroute(codeFiles);
   await dialogOf(page).getByRole('button', { name: words.dialogs.close }).click();
   await askForDialog(page);
   await expect(dialogOf(page).getByRole('heading', { name: words.dialogs.whatsappTitle })).toBeVisible();
-  expect(code.loads()).toBe(1);
+  expect(code.done.loads).toBe(1);
 });

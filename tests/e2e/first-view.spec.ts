@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { filled } from '../support/filled';
-import { expect, languages, openPage, test, type Language } from './support/test';
-
-const chatButton = (page: Page, { words }: Language) =>
-  page.getByRole('link', { name: words.header.chat, exact: true });
+import { expect, languages, openPage, test } from './support/test';
 
 /** In one step within the page: a form of the server may be replaced at any time. */
 async function scrollTo(page: Page, selector: string): Promise<void> {
@@ -94,7 +91,7 @@ for (const language of languages) {
   }) => {
     // Pages whose corner is free in both languages.
     await openPage(page, path(isMobile ? '/block' : '/static/instrukcii'));
-    const chat = chatButton(page, language);
+    const chat = page.getByRole('link', { name: words.header.chat, exact: true });
     await expect(chat).toHaveAttribute('data-chat', 'labelled');
     await expect(chat).toBeInViewport({ ratio: 1 });
     await page.mouse.wheel(0, 40);
