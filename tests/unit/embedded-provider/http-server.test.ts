@@ -29,7 +29,7 @@ const client = {
 };
 
 describe('the embedded provider over HTTP', () => {
-  const site = siteOn('sqlite', ['provider_codes', 'provider_clients']);
+  const site = siteOn('sqlite');
   const server = createProviderServer();
   let host = '';
 
