@@ -57,7 +57,7 @@ class CollectedResponse extends ServerResponse {
    * @param {unknown} [callback]
    */
   end(chunk, encoding, callback) {
-    if (this.finished) return this;
+    if (this.writableEnded) return this;
     this.write(chunk, encoding, callback);
     if (typeof chunk === 'function') process.nextTick(chunk);
     this.finished = true;
