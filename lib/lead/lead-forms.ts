@@ -151,16 +151,9 @@ export function leadFieldsOf({ pair, below }: LeadForm): LeadField[] {
 }
 
 /** A value for each text that a form may ask for, by the name of its field. */
-export function leadTexts<Value>(valueOf: (name: LeadField['name']) => Value) {
-  return {
-    phone: valueOf('phone'),
-    firstname: valueOf('firstname'),
-    address: valueOf('address'),
-    company: valueOf('company'),
-    email: valueOf('email'),
-    object: valueOf('object'),
-    comment: valueOf('comment'),
-  };
+export function leadTexts<Value>(valueOf: (field: LeadField) => Value) {
+  const values = Object.values<LeadField>(leadFields).map((field) => [field.name, valueOf(field)]);
+  return Object.fromEntries(values) as Record<LeadField['name'], Value>;
 }
 
 /** The values of an empty form; a field that a form does not have stays empty. */
@@ -168,7 +161,7 @@ export const emptyLead = { ...leadTexts(() => ''), when: '', consent: false };
 
 /** The checked values of a form. `when` checks the time of the call, if the form has one. */
 export function leadFormSchema(form: LeadForm, when: z.ZodMiniType<string, string> = z.string()) {
-  const check = (name: LeadField['name']): z.ZodMiniType<string, string> =>
+  const check = ({ name }: LeadField): z.ZodMiniType<string, string> =>
     leadFieldsOf(form).find((field) => field.name === name)?.check ?? z.string();
   return z.object({
     ...leadTexts(check),
