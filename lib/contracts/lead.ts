@@ -74,9 +74,17 @@ export const builderBodySchema = z.strictObject({
   ...ending,
 });
 
-/** The visitor's texts besides person, place and comment: the sales team gets each; null in a lead without it. */
+type BodyShape = typeof leadBodySchema.shape & typeof callbackBodySchema.shape & typeof builderBodySchema.shape;
+type Place = 'full_address' | 'address' | 'object' | 'house_id' | 'waiting_list';
+/** The visitor's texts besides person, place and comment. */
+type FurtherText = Exclude<keyof BodyShape, keyof typeof person | keyof typeof ending | Place | 'tariff_id'>;
+
 const furtherText = z._default(z.nullable(z.string()), null);
-export const furtherTextsSchema = z.object({ company: furtherText, email: furtherText });
+/** The sales team gets each of these texts; null in a lead without it. */
+export const furtherTextsSchema = z.object({
+  company: furtherText,
+  email: furtherText,
+} satisfies Record<FurtherText, typeof furtherText>);
 
 /** The visitor's source and referral code, added by the server while they are valid. */
 export const senderSchema = z.object({

@@ -4,6 +4,7 @@ import { furtherTextsSchema } from '../contracts/lead';
 import { allMessages } from '../i18n/all-messages';
 import { formatDate, formatTime } from '../i18n/format';
 import { defaultLocale, type Locale } from '../i18n/routing.mjs';
+import { leadTexts } from '../lead/lead-forms';
 import { displayPhone } from '../person/phone';
 import type { DeliveredLead } from './delivered-lead';
 
@@ -17,10 +18,14 @@ export interface LeadWords {
   rows: (lead: DeliveredLead) => [label: string, value: string][];
 }
 
+const furtherTexts = z.keyof(furtherTextsSchema).options;
+/** The labels of the forms, or shorter ones. */
+const labels = { ...leadTexts(({ label }) => label), company: 'delivery.company', email: 'delivery.email' } as const;
+
 /** The texts of messages, by default in the site's first language, which is that of the sales team. */
 export function leadWords(locale: Locale = defaultLocale): LeadWords {
   const t = createTranslator({ locale, messages: allMessages[locale], namespace: 'delivery' });
-  const answers = createTranslator({ locale, messages: allMessages[locale], namespace: 'connectivity' });
+  const message = createTranslator({ locale, messages: allMessages[locale] });
   const kind = (lead: DeliveredLead) => {
     const name = lead.isForWaitingList ? t('waitingList') : t(`kinds.${lead.kind}`);
     const { about } = lead.news;
@@ -33,9 +38,9 @@ export function leadWords(locale: Locale = defaultLocale): LeadWords {
     [t('name'), lead.firstname],
     [t('place'), lead.place],
     [t('district'), lead.district],
-    [t('house'), lead.verdict === null ? null : answers(`${lead.verdict}Title`)],
+    [t('house'), lead.verdict === null ? null : message(`connectivity.${lead.verdict}Title`)],
     [t('tariff'), lead.tariff],
-    ...z.keyof(furtherTextsSchema).options.map((name): [string, string | null] => [t(name), lead[name]]),
+    ...furtherTexts.map((name): [string, string | null] => [message(labels[name]), lead[name]]),
     [t('comment'), lead.comment],
     [t('visit'), visitOf(lead)],
     [t('source'), sourceOf(lead)],

@@ -1,3 +1,4 @@
+import { furtherTextsSchema } from '@/lib/contracts/lead';
 import type { DeliveredLead } from '@/lib/delivery/delivered-lead';
 
 /** A lead of a synthetic person. */
@@ -16,8 +17,7 @@ export function lead(changes: Partial<DeliveredLead> = {}): DeliveredLead {
     district: 'Алмалинский район',
     comment: 'Звоните <после> 18 & до 20',
     tariff: 'Город 500',
-    company: null,
-    email: null,
+    ...furtherTextsSchema.parse({}),
     isForWaitingList: false,
     source: { utm_source: 'yandex', utm_medium: 'cpc' },
     verdict: null,
