@@ -11,7 +11,7 @@ import { CaptchaProvider } from '../runtime/captcha-provider';
 import { CallbackHouse, useCallbackHouse, useInitialHouse } from './callback-house';
 import { useLeadFields } from './lead-fields';
 import { LeadFormBody } from './lead-form-frame';
-import { callbackLead, leadForms, type LeadFormValues } from '@/lib/lead/lead-forms';
+import { formTexts, leadForms, type LeadFormValues } from '@/lib/lead/lead-forms';
 import { leadMemory } from './lead-memory';
 
 const typedLead = leadMemory('callback');
@@ -36,16 +36,16 @@ function Callback({ onClose }: DialogProps) {
 
   const sendCall = (sent: LeadFormValues, known: CheckResult | null) => {
     const agreed = control.agreedWords(sent.when);
-    const help = t(sent.address === '' || known?.verdict === 'available' ? 'callback.next' : 'callback.nextChecked');
-    if (send('call-request', callbackLead(sent, agreed.comment))) setNext([agreed.promise, help]);
+    const texts = formTexts(leadForms.callback, sent);
+    const help = t(texts.address === '' || known?.verdict === 'available' ? 'callback.next' : 'callback.nextChecked');
+    if (send('call-request', { ...texts, comment: agreed.comment })) setNext([agreed.promise, help]);
   };
   const submit = (sent: LeadFormValues) => {
     if (checking) return;
-    const { phone: number, firstname, address } = sent;
-    if (waits) {
-      const mark = waitingListFields(house.result);
-      send('store-lead', { phone: number, firstname, full_address: address, ...mark, comment: '' });
-    } else if (address === '' || house.isAsked) sendCall(sent, house.result);
+    const { address, ...person } = formTexts(leadForms.waiting, sent);
+    if (waits)
+      send('store-lead', { ...person, full_address: address, ...waitingListFields(house.result), comment: '' });
+    else if (address === '' || house.isAsked) sendCall(sent, house.result);
     else
       house.start(askedAddress(address), (answered) => {
         if (answered?.verdict !== 'notYet') sendCall(sent, answered);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callComment } from '@/lib/contact/call-windows';
 import { useLeadFields } from './lead-fields';
 import { LeadFormFrame } from './lead-form-frame';
-import { builderLead, leadForms } from '@/lib/lead/lead-forms';
+import { formTexts, leadForms } from '@/lib/lead/lead-forms';
 import { leadMemory } from './lead-memory';
 
 const typedConsultation = leadMemory('consultation');
@@ -22,9 +22,10 @@ export function ConsultationForm({ onReset }: { onReset: () => void }) {
       kind={t('acceptedLead.consultation')}
       call={promise}
       next={t('consultationForm.next')}
-      onSend={({ phone, firstname, when, comment }) => {
-        const agreed = control.agreedWords(when);
-        const lead = { phone, firstname, comment: callComment(agreed.comment, comment) };
+      onSend={(sent) => {
+        const agreed = control.agreedWords(sent.when);
+        const texts = formTexts(leadForms.consultation, sent);
+        const lead = { ...texts, comment: callComment(agreed.comment, texts.comment) };
         if (control.send('update-by-consultation', lead)) setPromise(agreed.promise);
       }}
       onReset={onReset}
@@ -44,7 +45,7 @@ export function BuilderForm({ onReset }: { onReset: () => void }) {
       kind={t('acceptedLead.builder')}
       details={control.form.getValues('object')}
       next={t('builderForm.next')}
-      onSend={(sent) => control.send('store-lead-from-site', builderLead(sent))}
+      onSend={(sent) => control.send('store-lead-from-site', formTexts(leadForms.builder, sent))}
       onReset={onReset}
     />
   );

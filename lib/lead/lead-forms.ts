@@ -22,6 +22,16 @@ export const typedPhoneSchema = z.pipe(
 /** The consent, which must be given. */
 export const consentSchema = z.boolean().check(z.refine((ticked) => ticked));
 
+/** The check of a text that its lead leaves out when it is empty. */
+const unlessEmpty = (check: z.ZodMiniType<string | undefined, string | undefined>) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed: string) => typed.trim() || undefined),
+    ),
+    check,
+  );
+
 const { company, object, email, comment } = builderBodySchema.shape;
 const tooLong = 'leadForm.tooLong';
 const text = { hint: null, tooLong, attributes: {} } as const;
@@ -85,7 +95,7 @@ export const leadFields = {
     ...text,
     name: 'email',
     label: 'builderForm.email',
-    check: z.pipe(z.string().check(z.trim()), z.union([z.literal(''), email.def.innerType])),
+    check: unlessEmpty(email),
     wrong: 'builderForm.emailFormat',
     limit: null,
     attributes: { type: 'email', inputMode: 'email', autoComplete: 'email' },
@@ -161,7 +171,7 @@ export const emptyLead = { ...leadTexts(() => ''), when: '', consent: false };
 
 /** The checked values of a form. `when` checks the time of the call, if the form has one. */
 export function leadFormSchema(form: LeadForm, when: z.ZodMiniType<string, string> = z.string()) {
-  const check = ({ name }: LeadField): z.ZodMiniType<string, string> =>
+  const check = ({ name }: LeadField): z.ZodMiniType<string | undefined, string> =>
     leadFieldsOf(form).find((field) => field.name === name)?.check ?? z.string();
   return z.object({
     ...leadTexts(check),
@@ -170,15 +180,14 @@ export function leadFormSchema(form: LeadForm, when: z.ZodMiniType<string, strin
 }
 export type LeadFormValues = z.output<ReturnType<typeof leadFormSchema>>;
 
-/** A builder's lead of checked values; an empty e-mail address is left out. */
-export function builderLead({ phone, firstname, company, object, email, comment }: LeadFormValues) {
-  return { phone, firstname, company, object, comment, ...(email !== '' && { email }) };
+/** The texts of a form in its checked values, without those that its lead leaves out. */
+export function formTexts<Form extends LeadForm>(form: Form, values: LeadFormValues) {
+  const texts = leadFieldsOf(form).map(({ name }) => [name, values[name]]);
+  return Object.fromEntries(texts.filter(([, text]) => text !== undefined)) as FormTexts<Form>;
 }
-
-/** A callback lead of checked values; the comment holds the agreed time. */
-export function callbackLead({ phone, firstname, address }: LeadFormValues, comment: string) {
-  return { phone, firstname, address, comment };
-}
+type FormTexts<Form extends LeadForm> = {
+  [Field in Extract<Form['pair' | 'below'][number], LeadField> as Field['name']]: z.output<Field['check']>;
+};
 
 /** Fault of a field: key of its message and the values in it. */
 export interface LeadFault {

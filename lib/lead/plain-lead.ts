@@ -3,14 +3,15 @@ import { ADDRESS_MAXIMUM_LENGTH } from '../config/limits';
 import { CONSENT_VERSION, leadBodySchema, type LeadAnswer, type LeadBody, type LeadKind } from '../contracts/lead';
 import { locales } from '../i18n/routing.mjs';
 import {
-  builderLead,
   emptyLead,
+  formTexts,
   leadFault,
   leadFieldsOf,
   leadForms,
   leadFormSchema,
   leadTexts,
   type LeadFault,
+  type LeadForm,
 } from './lead-forms';
 
 /** Leads from forms without scripts: faults and the question (product.md, section 4.12). */
@@ -85,11 +86,11 @@ export function leadOf({ form, typed, at, waiting, again }: LeadDraft): {
   body: LeadBody<LeadKind>;
 } {
   const values = leadFormSchema(leadForms[form]).parse({ ...emptyLead, ...typed });
-  const { phone, firstname, address, comment } = values;
   const ending = { consent_version: CONSENT_VERSION, consent_at: at, recaptcha: ANSWERED_QUESTION };
-  if (form === 'builder') return { kind: 'store-lead-from-site', body: { ...builderLead(values), ...ending } };
-  const person = { phone, firstname, comment, ...ending };
-  if (form === 'consultation') return { kind: 'update-by-consultation', body: person };
+  const bodyOf = <Form extends LeadForm>(table: Form) => ({ ...formTexts(table, values), ...ending });
+  if (form === 'builder') return { kind: 'store-lead-from-site', body: bodyOf(leadForms.builder) };
+  if (form === 'consultation') return { kind: 'update-by-consultation', body: bodyOf(leadForms.consultation) };
+  const { address, ...person } = bodyOf(leadForms.connection);
   const body = leadBodySchema.parse({ ...person, full_address: address, ...waiting });
   return { kind: again ? 're-application-lead' : 'store-lead', body };
 }

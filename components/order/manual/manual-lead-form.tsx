@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { useLeadFields } from '@/components/lead-forms/lead-fields';
 import { LeadFormFrame } from '@/components/lead-forms/lead-form-frame';
-import { leadForms } from '@/lib/lead/lead-forms';
+import { formTexts, leadForms } from '@/lib/lead/lead-forms';
 import { useEffectIf } from '@/components/ui/use-effect-if';
 import { waitingListFields, type CheckResult } from '@/lib/address/check-flow';
 import { COMMENT_MAXIMUM_LENGTH } from '@/lib/config/limits';
@@ -44,11 +44,11 @@ function ManualForm({ comment, address, result = null, person, formCount, ...fra
       control={control}
       details={address}
       next={t('handOverNext')}
-      onSend={({ phone, firstname }) => {
+      onSend={(sent) => {
+        const lead = { ...formTexts(leadForms.manual, sent), comment: words };
         const mark = waitingListFields(result);
-        if (mark.waiting_list)
-          control.send('store-lead', { phone, firstname, full_address: address, ...mark, comment: words });
-        else control.send('call-request', { phone, firstname, address, comment: words });
+        if (mark.waiting_list) control.send('store-lead', { ...lead, full_address: address, ...mark });
+        else control.send('call-request', { ...lead, address });
       }}
     />
   );

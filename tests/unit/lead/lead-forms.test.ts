@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { callbackBodySchema } from '@/lib/contracts/lead';
-import { emptyLead, leadForms, leadFormSchema } from '@/lib/lead/lead-forms';
+import { builderBodySchema, callbackBodySchema, consultationBodySchema } from '@/lib/contracts/lead';
+import {
+  emptyLead,
+  formTexts,
+  leadFields,
+  leadFieldsOf,
+  leadForms,
+  leadFormSchema,
+  type LeadForm,
+} from '@/lib/lead/lead-forms';
 
 const filled = {
   ...emptyLead,
@@ -22,9 +30,19 @@ describe('the lead forms', () => {
     expect(leadFormSchema(leadForms.builder).safeParse({ ...filled, address: 'я'.repeat(999) }).success).toBe(true);
   });
 
-  it('produce a callback that the contract accepts', () => {
+  it('produce leads that the contracts accept', () => {
     const ending = { consent_version: '2026-09-01', consent_at: '2026-11-20T10:00:00.000Z', recaptcha: 'token' };
-    const { phone, firstname, address, comment } = leadFormSchema(leadForms.callback).parse(filled);
-    expect(callbackBodySchema.safeParse({ phone, firstname, address, comment, ...ending }).success).toBe(true);
+    const textsOf = <Form extends LeadForm>(form: Form) => formTexts(form, leadFormSchema(form).parse(filled));
+    const builder = textsOf(leadForms.builder);
+    expect(builder).not.toHaveProperty('email');
+    expect(builderBodySchema.safeParse({ ...builder, ...ending }).success).toBe(true);
+    expect(consultationBodySchema.safeParse({ ...textsOf(leadForms.consultation), ...ending }).success).toBe(true);
+    const callback = { ...textsOf(leadForms.callback), comment: '', ...ending };
+    expect(callbackBodySchema.safeParse(callback).success).toBe(true);
+  });
+
+  it('ask for every field of the table', () => {
+    const asked = new Set(Object.values(leadForms).flatMap(leadFieldsOf));
+    expect(Object.values(leadFields).filter((field) => !asked.has(field))).toEqual([]);
   });
 });
