@@ -4,7 +4,7 @@ const SERVER_SIDE =
   '^lib/(?:embedded-provider|upstream|store|bff)/|^lib/config/env\\.ts$|^lib/provider-files/(?:company|current)\\.ts$|^lib/i18n/all-messages\\.ts$';
 const FLOWS = '^lib/[^/]+/[^/]+-flow\\.ts$';
 const IN_THE_BROWSER = [
-  'ui|runtime|install|address|dialog|contact|map|fields|share|visit-house|referral|lead|lead-forms|address-check|channels|dns',
+  'ui|runtime|install|address|dialog|contact|map|fields|share|visit-house|referral|lead-forms|lead|address-check|channels|dns',
   'search|lead-status|order|hosts',
 ].join('|');
 const CONFIGURATION_OF_TESTS = '^(?:config/)?(?:vitest|playwright|stryker)[\\w.-]*\\.[a-z]+$';
@@ -26,7 +26,7 @@ const rooms = {
     'metadata city order channel delivery store embedded-provider upstream bff',
   ],
   components: [
-    'ui runtime install address dialog contact map fields share visit-house page referral lead lead-forms address-check articles channels',
+    'ui runtime install address dialog contact map fields share visit-house page referral lead-forms lead address-check articles channels',
     'company dns search support lead-status order hosts home page-forms tariffs layout',
   ],
 };
