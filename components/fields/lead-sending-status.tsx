@@ -1,19 +1,23 @@
 import { useTranslations } from 'next-intl';
+import { leadForms, type LeadForm } from '@/lib/lead/lead-forms';
 import { KeepUnsent } from './keep-unsent';
 import { problemWords, SendingStatus } from './sending-status';
 import type { LeadSending } from './use-lead-sending';
 
 interface LeadSendingStatusProps {
   sending: LeadSending;
-  /** Labels of the form's own fields, by the field names of the API. */
-  labels?: Record<string, string>;
+  /** The form whose labels name a refused field. */
+  leadForm?: LeadForm;
 }
 
-export function LeadSendingStatus({ sending, labels = {} }: LeadSendingStatusProps) {
+export function LeadSendingStatus({ sending, leadForm }: LeadSendingStatusProps) {
   const t = useTranslations('connection');
+  const message = useTranslations();
   const fieldWords = (field: string) => {
-    const known = { phone: t('phone'), firstname: t('firstname'), full_address: t('address'), ...labels };
-    return Object.entries(known).find(([name]) => field.startsWith(name))?.[1] ?? field;
+    const { pair, below } = leadForm ?? leadForms.dialog;
+    const known = [...pair, ...below, { name: 'full_address', label: 'connection.address' } as const];
+    const label = known.find(({ name }) => field.startsWith(name))?.label;
+    return label === undefined ? field : message(label);
   };
   return (
     <SendingStatus

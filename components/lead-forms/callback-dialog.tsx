@@ -29,7 +29,7 @@ function Callback({ onClose }: DialogProps) {
   const t = useTranslations();
   const before = useInitialHouse();
   const control = useLeadFields(leadForms.callback, { address: before.address }, typedLead);
-  const { form, phone, outcome, send, sending } = control;
+  const { form, outcome, send, sending } = control;
   const house = useCallbackHouse(useWatch({ control: form.control, name: 'address' }).trim(), before.check);
   const { waits, checking } = house;
   const [next, setNext] = useState<string[]>([]);
@@ -59,7 +59,7 @@ function Callback({ onClose }: DialogProps) {
           lead={outcome.lead}
           kind={t('acceptedLead.callback')}
           details={form.getValues('address')}
-          phone={phone.value}
+          phone={form.getValues('phone')}
           next={next}
           action={t('connection.done')}
           onAction={onClose}

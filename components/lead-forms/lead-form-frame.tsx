@@ -12,7 +12,8 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { intoSight } from '@/components/ui/into-sight';
 import { acceptedTitle } from '@/lib/lead/lead-flow';
-import { LeadConsent, LeadFields, type LeadFieldsControl, type LeadFieldsProps } from './lead-fields';
+import { LeadConsent } from './lead-field';
+import { LeadFields, type LeadFieldsControl, type LeadFieldsProps } from './lead-fields';
 import styles from './lead-form-frame.module.css';
 import type { LeadFormValues } from '@/lib/lead/lead-forms';
 
@@ -38,7 +39,7 @@ interface LeadFormFrameProps extends LeadFormProps {
 export function LeadFormFrame({ kind, details = '', call, next, intro, onSend, onReset, ...form }: LeadFormFrameProps) {
   const t = useTranslations();
   const { salesHours } = useContacts();
-  const { outcome, phone, form: controls } = form.control;
+  const { outcome, form: controls } = form.control;
   if (outcome?.type !== 'accepted') {
     return (
       <LeadFormBody {...form} intro={intro} sending={form.control.sending} onSubmit={controls.handleSubmit(onSend)} />
@@ -53,7 +54,7 @@ export function LeadFormFrame({ kind, details = '', call, next, intro, onSend, o
         lead={outcome.lead}
         kind={kind}
         details={details}
-        phone={phone.value}
+        phone={controls.getValues('phone')}
         next={[call ?? t('connection.nextCall', { hours: salesHours }), next]}
         action={t('leadForm.another')}
         onAction={onReset}
@@ -84,8 +85,6 @@ export function LeadFormBody({
   onLeave,
 }: LeadFormBodyProps) {
   const t = useTranslations();
-  const fields = [...leadForm.pair, ...leadForm.below];
-  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, t(label)]));
   return (
     // Not "get": typed values must not appear in an address if the script fails.
     <form noValidate method="post" className={styles['form']} onSubmit={onSubmit}>
@@ -93,8 +92,8 @@ export function LeadFormBody({
       <DraftNote onForget={control.forgetDraft} />
       <LeadFields id={id} leadForm={leadForm} control={control} />
       {children}
-      <LeadConsent id={id} control={control} />
-      <LeadSendingStatus sending={sending} labels={labels} />
+      <LeadConsent id={id} form={control.form} />
+      <LeadSendingStatus sending={sending} leadForm={leadForm} />
       {control.outcome?.type === 'rejected' && <Rejection outcome={control.outcome} onLeave={onLeave} />}
       <Button type="submit" wide loading={sending.pending}>
         {sending.pending ? t('connection.sending') : action}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createFormMemory, type FormMemory } from '@/components/dialog/form-memory';
 import { deviceDraft, draftText } from '@/lib/browser/draft';
-import { emptyLead, leadTexts, type leadForms } from '@/lib/lead/lead-forms';
+import { emptyLead, leadTexts } from '@/lib/lead/lead-forms';
 
 /** A phone is personal data and stays out of the storage. */
 const { phone: _phone, ...texts } = leadTexts(() => draftText);
@@ -12,7 +12,7 @@ const draftSchema = z.pipe(
 );
 
 /** The memory of a form, with a draft on the device; the visitor gives the consent again. */
-export function leadMemory(form: keyof typeof leadForms): FormMemory<typeof emptyLead> {
+export function leadMemory(form: string): FormMemory<typeof emptyLead> {
   return createFormMemory(
     deviceDraft(form, draftSchema, (kept) => ({ ...emptyLead, ...kept })),
     ({ when: _when, ...typed }) => typed,

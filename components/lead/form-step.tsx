@@ -1,17 +1,14 @@
 import { useTranslations } from 'next-intl';
-import { useController, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { checkResult } from '@/lib/address/check-flow';
 import { mayBeSent } from '@/lib/lead/lead-flow';
+import { leadFieldsOf, leadForms } from '@/lib/lead/lead-forms';
 import { AnswerSkeleton } from '../fields/answer-skeleton';
 import { CheckAnswer } from '../fields/check-answer';
 import { CheckStatus } from '../fields/check-status';
-import { ConsentLabel } from '../fields/consent-label';
 import { DraftNote } from '../fields/draft-note';
-import { FirstnameField } from '../fields/firstname-field';
-import { PhoneFormField } from '../fields/phone-form-field';
 import { LeadSendingStatus } from '../fields/lead-sending-status';
+import { LeadConsent, LeadTextField } from '../lead-forms/lead-field';
 import { AddressChoice } from './address-choice';
 import styles from './lead-dialog.module.css';
 import type { Lead } from './use-lead';
@@ -37,9 +34,6 @@ export function FormStep({ lead, cardName }: FormStepProps) {
   const retryCheck = () => {
     if (check.state.asked !== null) check.start(check.state.asked);
   };
-  const { field: phone } = useController({ control: form.control, name: 'phone' });
-  const firstname = useWatch({ control: form.control, name: 'firstname' });
-  const { errors, submitCount } = form.formState;
   return (
     <form
       noValidate
@@ -52,29 +46,18 @@ export function FormStep({ lead, cardName }: FormStepProps) {
       <DraftNote onForget={forgetDraft} />
       <LeadSendingStatus sending={sending} />
       {cardName !== null && <p className={styles['card']}>{t('forTariff', { name: cardName })}</p>}
-      <PhoneFormField id="connection-phone" field={phone} faulty={errors.phone !== undefined} />
-      <FirstnameField
-        id="connection-firstname"
-        registration={form.register('firstname')}
-        fault={errors.firstname}
-        value={firstname}
-      />
+      {leadFieldsOf(leadForms.dialog).map((field) => (
+        <LeadTextField key={field.name} id={`connection-${field.name}`} field={field} form={form} />
+      ))}
       <AddressChoice
         address={state.address}
         status={status}
-        missing={submitCount > 0 && state.address === null}
+        missing={form.formState.submitCount > 0 && state.address === null}
         disabled={sending.pending}
         buttonRef={addressButton}
         onChoose={() => dispatch({ type: 'addressAsked' })}
       />
-      <Checkbox
-        {...form.register('consent')}
-        id="connection-consent"
-        required
-        error={errors.consent && t('consentRequired')}
-      >
-        <ConsentLabel />
-      </Checkbox>
+      <LeadConsent id="connection" form={form} />
       {/* Below the consent and as high as the usual answer: an answer must not move the consent away from a press. */}
       <CheckProgress sending={check.sending} onRetry={retryCheck} />
       {result !== null && <CheckAnswer brief={result.verdict === 'available'} result={result} />}

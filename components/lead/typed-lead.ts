@@ -2,15 +2,12 @@ import * as z from 'zod/mini';
 import { askedAddress, type CheckState } from '@/lib/address/check-flow';
 import { deviceDraft, draftText } from '@/lib/browser/draft';
 import { chosenAddressSchema, fullAddressSchema, type FullAddress } from '@/lib/contracts/lead';
+import { emptyLead } from '@/lib/lead/lead-forms';
 import { createFormMemory } from '../dialog/form-memory';
 import { addressEntryDraft } from '../fields/use-address-fields';
+import { leadMemory } from '../lead-forms/lead-memory';
 
-export type LeadFormValues = { phone: string; firstname: string; consent: boolean };
-export const emptyPerson: LeadFormValues = { phone: '', firstname: '', consent: false };
-
-export const typedPerson = createFormMemory<LeadFormValues>(
-  deviceDraft('connection-person', z.object({ firstname: draftText }), (kept) => ({ ...emptyPerson, ...kept })),
-);
+export const typedPerson = leadMemory('connection-person');
 
 interface ChosenHouse {
   address: FullAddress;
@@ -40,6 +37,6 @@ export const typedLead = [typedPerson, chosenHouse, typedEntry, typedWords];
 
 /** Prefills the phone of the connection dialog (87 and nine digits, or partial), unless one was typed. */
 export function offerPhone(phone: string): void {
-  const known = typedPerson.read() ?? emptyPerson;
+  const known = typedPerson.read() ?? emptyLead;
   if (known.phone === '') typedPerson.keep({ ...known, phone }, false);
 }

@@ -2,12 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocale } from 'next-intl';
 import { useForm, type FieldErrors } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { useAddressWords } from '@/components/address/use-address-words';
 import { addressStatus, askedAddress, checkResult, waitingListFields, type CheckState } from '@/lib/address/check-flow';
 import { readVisitHouse, leadPrefillOf } from '@/lib/address/visit-house';
 import { INVALID_ADDRESS_FLAG_MS } from '@/lib/config/limits';
-import { firstnameSchema } from '@/lib/contracts/fields';
 import type { FullAddress, LeadKind } from '@/lib/contracts/lead';
 import {
   leadOpening,
@@ -19,16 +17,21 @@ import {
   type LeadOpening,
   tariffComment,
 } from '@/lib/lead/lead-flow';
-import { consentSchema, typedPhoneSchema } from '@/lib/lead/lead-forms';
+import {
+  emptyLead,
+  formTexts,
+  leadFieldsOf,
+  leadForms,
+  leadFormSchema,
+  type LeadFormValues,
+} from '@/lib/lead/lead-forms';
 import type { DialogOpening } from '../dialog/dialog-props';
 import { useForgetDraft, useRememberForm } from '../dialog/form-memory';
 import { useAddressCheck } from '../fields/use-address-check';
 import { useLeadSending } from '../fields/use-lead-sending';
 import { useTimeout } from '../runtime/use-timeout';
 import { useEffectIf } from '@/components/ui/use-effect-if';
-import { chosenHouse, emptyPerson, typedLead, typedPerson, type LeadFormValues } from './typed-lead';
-
-const formSchema = z.object({ phone: typedPhoneSchema, firstname: firstnameSchema, consent: consentSchema });
+import { chosenHouse, typedLead, typedPerson } from './typed-lead';
 
 interface Options {
   /** The state of the dialog when the visitor left its history entry. */
@@ -66,9 +69,9 @@ export function useLead({ before, opening, referral, card, address: incomingAddr
   });
   const check = useAddressCheck(before?.check ?? initialCheck ?? chosen?.check);
   const { send, sending } = useLeadSending({ onOutcome: dispatch });
-  const form = useForm<LeadFormValues, unknown, z.output<typeof formSchema>>({
-    resolver: zodResolver(formSchema),
-    defaultValues: typedPerson.read() ?? emptyPerson,
+  const form = useForm<typeof emptyLead, unknown, LeadFormValues>({
+    resolver: zodResolver(leadFormSchema(leadForms.dialog)),
+    defaultValues: typedPerson.read() ?? emptyLead,
     shouldFocusError: false,
   });
   useRememberForm(typedPerson, form);
@@ -97,7 +100,7 @@ export function useLead({ before, opening, referral, card, address: incomingAddr
   };
 
   const empty = () => {
-    form.reset(emptyPerson);
+    form.reset(emptyLead);
     // The address of a check is not part of the draft.
     if (initialCheck !== undefined) return;
     check.clear();
@@ -106,9 +109,9 @@ export function useLead({ before, opening, referral, card, address: incomingAddr
   };
   const forgetDraft = useForgetDraft(typedLead, empty, () => form.setFocus('phone'));
 
-  const focusFirst = (errors: FieldErrors<LeadFormValues>) => {
-    if (errors.phone) form.setFocus('phone');
-    else if (errors.firstname) form.setFocus('firstname');
+  const focusFirst = (errors: FieldErrors<typeof emptyLead>) => {
+    const faulty = leadFieldsOf(leadForms.dialog).find(({ name }) => errors[name]);
+    if (faulty !== undefined) form.setFocus(faulty.name);
     else if (state.address === null) addressButton.current?.focus();
     else form.setFocus('consent');
   };
@@ -117,11 +120,11 @@ export function useLead({ before, opening, referral, card, address: incomingAddr
     if (!mayBeSent(status)) return;
     if (state.address === null) dispatch({ type: 'addressMissing' });
     return form.handleSubmit(
-      ({ consent: _ticked, ...person }) => {
+      (sent) => {
         if (state.address === null) addressButton.current?.focus();
         else
           send(kind, {
-            ...person,
+            ...formTexts(leadForms.dialog, sent),
             full_address: state.address,
             ...waitingListFields(checkResult(check.state)),
             ...(card?.id === undefined ? {} : { tariff_id: card.id }),

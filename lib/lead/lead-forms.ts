@@ -19,8 +19,6 @@ export const typedPhoneSchema = z.pipe(
   z.string().check(z.overwrite((typed) => toCrmPhone(typed) ?? '')),
   crmPhoneSchema,
 );
-/** The consent, which must be given. */
-export const consentSchema = z.boolean().check(z.refine((ticked) => ticked));
 
 /** The check of a text that its lead leaves out when it is empty. */
 const unlessEmpty = (check: z.ZodMiniType<string | undefined, string | undefined>) =>
@@ -150,7 +148,9 @@ export const leadForms = {
   /** A house on a waiting list gets no call. */
   waiting: { pair: [], below: [phone, firstname, waitingHouse] },
   manual: { pair: [], below: [phone, firstname] },
-  /** Only without scripts: the connection dialog has steps of its own. */
+  /** The connection dialog, whose address has a step of its own. */
+  dialog: { pair: [], below: [phone, firstname] },
+  /** A connection without scripts. */
   connection: { pair: [], below: [phone, firstname, wholeAddress, topic], action: 'plainForm.next' },
 } as const;
 export type LeadForm = (typeof leadForms)[keyof typeof leadForms];
@@ -169,13 +169,14 @@ export function leadTexts<Value>(valueOf: (field: LeadField) => Value) {
 /** The values of an empty form; a field that a form does not have stays empty. */
 export const emptyLead = { ...leadTexts(() => ''), when: '', consent: false };
 
-/** The checked values of a form. `when` checks the time of the call, if the form has one. */
+/** The checked values of a form with its consent. `when` checks the time of the call, if the form has one. */
 export function leadFormSchema(form: LeadForm, when: z.ZodMiniType<string, string> = z.string()) {
   const check = ({ name }: LeadField): z.ZodMiniType<string | undefined, string> =>
     leadFieldsOf(form).find((field) => field.name === name)?.check ?? z.string();
   return z.object({
     ...leadTexts(check),
     when: form.below.some(({ name }) => name === 'when') ? when : z.string(),
+    consent: z.boolean().check(z.refine((ticked) => ticked)),
   });
 }
 export type LeadFormValues = z.output<ReturnType<typeof leadFormSchema>>;

@@ -85,7 +85,7 @@ export function leadOf({ form, typed, at, waiting, again }: LeadDraft): {
   kind: LeadKind;
   body: LeadBody<LeadKind>;
 } {
-  const values = leadFormSchema(leadForms[form]).parse({ ...emptyLead, ...typed });
+  const values = leadFormSchema(leadForms[form]).parse({ ...emptyLead, ...typed, consent: typed.consent === 'on' });
   const ending = { consent_version: CONSENT_VERSION, consent_at: at, recaptcha: ANSWERED_QUESTION };
   const bodyOf = <Form extends LeadForm>(table: Form) => ({ ...formTexts(table, values), ...ending });
   if (form === 'builder') return { kind: 'store-lead-from-site', body: bodyOf(leadForms.builder) };

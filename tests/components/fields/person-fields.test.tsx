@@ -1,20 +1,20 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { FirstnameField } from '@/components/fields/firstname-field';
 import { PhoneFormField } from '@/components/fields/phone-form-field';
+import { LeadTextField } from '@/components/lead-forms/lead-field';
+import { emptyLead, leadFields, type LeadFormValues } from '@/lib/lead/lead-forms';
 import { kazakh } from '../support/languages';
 import { renderInSite } from '../support/render';
 
 function Form({ mobile }: { mobile: boolean }) {
-  const { control, register } = useForm({ defaultValues: { phone: '', firstname: '' } });
-  const { field } = useController({ control, name: 'phone' });
-  const firstname = useWatch({ control, name: 'firstname' });
+  const form = useForm<typeof emptyLead, unknown, LeadFormValues>({ defaultValues: emptyLead });
+  const { field } = useController({ control: form.control, name: 'phone' });
   return (
     <>
       <PhoneFormField id="phone" field={field} faulty={false} mobile={mobile} />
-      <FirstnameField id="firstname" registration={register('firstname')} fault={undefined} value={firstname} />
+      <LeadTextField id="firstname" field={leadFields.firstname} form={form} />
     </>
   );
 }

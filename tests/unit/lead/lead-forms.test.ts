@@ -15,6 +15,7 @@ const filled = {
   phone: '8 701 000-00-01',
   firstname: ' Айгерім ',
   when: 'soon',
+  consent: true,
   company: 'ТОО «Құрылыс»',
   object: 'ЖК «Алатау»',
 };
