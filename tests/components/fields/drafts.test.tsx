@@ -5,7 +5,7 @@ import { WORKING_MOMENT } from '../support/clock';
 import { reloadPage } from '../support/kept';
 import { kazakh, languages, plain, russian } from '../support/languages';
 import { addressChecked, openFilledForm, openForm, WRITTEN_ADDRESS } from '../support/lead';
-import { forms, openFilledLeadForm, openLeadForm } from '../support/lead-form';
+import { fieldsOf, forms, openFilledLeadForm, openLeadForm } from '../support/lead-form';
 import { IIN, NAME, openOrderAt, orders, mockOrder, SURNAME } from '../support/order';
 import { abaya, answers, mockLeads, mockSite, mockStreets } from '../support/site';
 
@@ -22,7 +22,7 @@ const cases = forms.map((formCase, index) => ({ formCase, language: languages[in
 
 describe.each(cases)('the draft of the form $formCase.form in $language.language', ({ formCase, language }) => {
   const { words } = language;
-  const typed = Object.fromEntries(formCase.fields(words).map((field) => [field.name, field.typed]));
+  const typed = Object.fromEntries(fieldsOf(formCase.form, words).map((field) => [field.name, field.typed]));
   const empty = Object.fromEntries(Object.keys(typed).map((name) => [name, '']));
 
   it('restores all fields but phone and consent after a reload, until the visitor deletes it', async () => {

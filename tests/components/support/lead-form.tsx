@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createTranslator } from 'use-intl/core';
 import { loadForm, type PageForm } from '@/components/hosts/form-root';
 import { CallbackDialog } from '@/components/lead-forms/callback-dialog';
 import type { LeadKind } from '@/lib/contracts/lead';
+import { leadFault, leadFieldsOf, leadForms, type LeadFault, type LeadField } from '@/lib/lead/lead-forms';
 import { russian, type Language } from './languages';
 import { contacts, renderInSite } from './render';
 
@@ -11,36 +13,28 @@ export const ADDRESS = 'пр-т Абая, 150/230';
 type Words = Language['words'];
 
 interface FormCase {
-  form: string;
+  form: 'consultation' | 'builder' | 'callback';
   show: (language: Language) => Promise<{ unmount: () => void }>;
   kind: LeadKind;
   /** The kind of request that it sends. */
   asked: (words: Words) => string;
   submit: (words: Words) => string;
   next: (words: Words) => string;
-  /** The comment that is sent. */
-  comment: (words: Words) => string;
-  /** The optional field. */
-  optional: string;
-  /** Label, typed text, name in the request and autocomplete of each field, in the order of the form. */
-  fields: (words: Words) => { label: string; typed: string; name: string; autocomplete: string | null }[];
-  /** The fault of each field that was left empty. */
-  missing: (words: Words) => string[];
+  /** The sent comment, by the typed one. */
+  comment: (words: Words, typed: string) => string;
 }
 
-const phone = (words: Words) => ({
-  label: words.connection.phone,
-  typed: '+7 (701) 000 00 01',
-  name: 'phone',
-  autocomplete: 'tel',
-});
+/** The typed text of each field that does not take any. */
+const typedTexts: Partial<Record<LeadField['name'], string>> = {
+  phone: '+7 (701) 000 00 01',
+  firstname: 'Айгерім',
+  address: ADDRESS,
+  email: 'office@builder.example',
+};
 
-const firstname = (words: Words) => ({
-  label: words.connection.firstname,
-  typed: 'Айгерім',
-  name: 'firstname',
-  autocomplete: 'given-name',
-});
+function textIn(words: Words, key: LeadField['label'] | LeadFault['words']): string {
+  return String(createTranslator({ locale: 'ru', messages: words }).raw(key));
+}
 
 /** Shows a form of a page; its words are loaded after it. */
 const showOnPage = (form: PageForm) => async () => {
@@ -55,14 +49,7 @@ export const consultation: FormCase = {
   asked: (words) => words.acceptedLead.consultation,
   submit: (words) => words.consultationForm.submit,
   next: (words) => words.consultationForm.next,
-  comment: (words) => `${words.callWindow.commentSoon}. Переезд в марте`,
-  optional: 'comment',
-  fields: (words) => [
-    phone(words),
-    firstname(words),
-    { label: words.consultationForm.comment, typed: 'Переезд в марте', name: 'comment', autocomplete: null },
-  ],
-  missing: ({ connection }) => [connection.phoneRequired, connection.nameRequired, connection.consentRequired],
+  comment: (words, typed) => `${words.callWindow.commentSoon}. ${typed}`,
 };
 
 export const builder: FormCase = {
@@ -72,23 +59,7 @@ export const builder: FormCase = {
   asked: (words) => words.acceptedLead.builder,
   submit: (words) => words.builderForm.submit,
   next: (words) => words.builderForm.next,
-  comment: () => '9 этажей',
-  optional: 'comment',
-  fields: (words) => [
-    phone(words),
-    { label: words.builderForm.firstname, typed: 'Айгерім', name: 'firstname', autocomplete: 'given-name' },
-    { label: words.builderForm.company, typed: 'ТОО «Құрылыс»', name: 'company', autocomplete: 'organization' },
-    { label: words.builderForm.email, typed: 'office@builder.example', name: 'email', autocomplete: 'email' },
-    { label: words.builderForm.object, typed: 'ЖК «Алатау»', name: 'object', autocomplete: 'off' },
-    { label: words.builderForm.comment, typed: '9 этажей', name: 'comment', autocomplete: null },
-  ],
-  missing: ({ connection, builderForm }) => [
-    connection.phoneRequired,
-    connection.nameRequired,
-    builderForm.companyRequired,
-    builderForm.objectRequired,
-    connection.consentRequired,
-  ],
+  comment: (_words, typed) => typed,
 };
 
 /** Shows the dialog that asks for a call. */
@@ -105,28 +76,38 @@ export const callback: FormCase = {
   submit: (words) => words.callback.submit,
   next: (words) => words.callback.next,
   comment: (words) => words.callWindow.commentSoon,
-  optional: 'address',
-  fields: (words) => [
-    phone(words),
-    firstname(words),
-    { label: words.callback.address, typed: ADDRESS, name: 'address', autocomplete: 'street-address' },
-  ],
-  missing: ({ connection }) => [connection.phoneRequired, connection.nameRequired, connection.consentRequired],
 };
 
 /** The forms with their particulars, for `describe.each`. */
 export const forms = [consultation, builder, callback];
 
+/** Label, typed text and name of each field of a form, in its order; autocomplete and need as the table has them. */
+export function fieldsOf(form: FormCase['form'], words: Words) {
+  return leadFieldsOf(leadForms[form]).map(({ name, label, attributes }) => {
+    const { autoComplete, required = false }: { autoComplete?: string; required?: boolean } = attributes;
+    const typed = typedTexts[name] ?? 'Переезд в марте';
+    return { name, label: textIn(words, label), typed, autoComplete: autoComplete ?? null, required };
+  });
+}
+
+/** The fault of each required field that was left empty, and of the consent. */
+export function faultsOfEmpty(form: FormCase['form'], words: Words): string[] {
+  const faults = leadFieldsOf(leadForms[form]).flatMap((field) =>
+    'required' in field.attributes ? [textIn(words, leadFault(field, 'too_small', '').words)] : [],
+  );
+  return [...faults, words.connection.consentRequired];
+}
+
 /** A request form and how a visitor finds things in it. */
 type RequestPage = Awaited<ReturnType<typeof openLeadForm>>;
 
 /** Opens a form in a language and waits for it. */
-export async function openLeadForm({ show, submit, fields }: FormCase, language: Language = russian) {
+export async function openLeadForm({ form, show, submit }: FormCase, language: Language = russian) {
   const { words } = language;
   document.documentElement.lang = language.language;
   const user = userEvent.setup({ delay: null });
   const { unmount } = await show(language);
-  const labels = new Map(fields(words).map(({ name, label }) => [name, label]));
+  const labels = new Map<string, string>(fieldsOf(form, words).map(({ name, label }) => [name, label]));
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: labels.get(name) ?? name });
   await screen.findByRole('button', { name: submit(words) });
   return {
@@ -143,7 +124,7 @@ export async function openLeadForm({ show, submit, fields }: FormCase, language:
 /** Opens a form and fills in all of it. */
 export async function openFilledLeadForm(formCase: FormCase, language: Language = russian): Promise<RequestPage> {
   const page = await openLeadForm(formCase, language);
-  for (const { name, typed } of formCase.fields(language.words)) {
+  for (const { name, typed } of fieldsOf(formCase.form, language.words)) {
     await page.user.click(page.field(name));
     await page.user.paste(typed);
   }
