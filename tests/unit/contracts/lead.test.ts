@@ -11,6 +11,7 @@ import {
   type LeadBody,
 } from '@/lib/contracts/lead';
 import { faults } from '../../support/faults';
+import { textOf } from '../../support/files';
 
 const chosen: ChosenAddress = {
   ...{ address_string: 'ул. Толе би, 59, кв. 25', street: 'ул. Толе би', house: '59', flat: '25' },
@@ -114,6 +115,20 @@ it('a callback lead accepts an empty address, and at most 300 characters', () =>
   const call = { ...consultation, address: '' };
   expect(request.parse(call)).toEqual(call);
   expect(faults(request, { ...call, address: 'я'.repeat(301) })).toEqual(['address']);
+});
+
+it.each([
+  ['connection', 'store-lead'],
+  ['consultation', 'update-by-consultation'],
+  ['building', 'store-lead-from-site'],
+  ['callback', 'call-request'],
+] as const)('docs/product.md, section 3.3, lists the own fields of the lead %s', (kindInWords, kind) => {
+  const row = new RegExp(`^\\| ${kindInWords} \\| \`[^|]+\` \\| (.+) \\|$`, 'm');
+  const [, cell = ''] = row.exec(textOf('docs/product.md')) ?? [];
+  const common = Object.keys(leadCalls['update-by-consultation'].request.shape);
+  const own = Object.keys(leadCalls[kind].request.shape).filter((name) => !common.includes(name));
+  expect(cell).not.toBe('');
+  expect([...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(own);
 });
 
 it('leadPlace returns the address of a lead, its object, or an empty string', () => {
