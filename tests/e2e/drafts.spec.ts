@@ -1,14 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  expectTakenOver,
-  expect,
-  freshPhone,
-  languages,
-  openPage,
-  pressLanguageSwitch,
-  test,
-  type Language,
-} from './support/test';
+import { expect, freshPhone, languages, openPage, pressLanguageSwitch, test, type Language } from './support/test';
 
 /** All that the browser keeps between two visits. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
@@ -16,7 +7,7 @@ const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(l
 async function builderForm(page: Page, { words }: Language): Promise<Locator> {
   const section = page.locator('#request');
   await section.scrollIntoViewIfNeeded();
-  await expectTakenOver(section);
+  await expect(section.locator('form[action]')).toHaveCount(0);
   await expect(section.getByRole('button', { name: words.builderForm.submit })).toBeVisible();
   return section;
 }
