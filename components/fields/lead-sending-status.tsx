@@ -6,16 +6,15 @@ import type { LeadSending } from './use-lead-sending';
 
 interface LeadSendingStatusProps {
   sending: LeadSending;
-  /** The form whose labels name a refused field. */
+  /** The form whose labels name a refused field, by default the connection dialog's. */
   leadForm?: LeadForm;
 }
 
-export function LeadSendingStatus({ sending, leadForm }: LeadSendingStatusProps) {
+export function LeadSendingStatus({ sending, leadForm = leadForms.dialog }: LeadSendingStatusProps) {
   const t = useTranslations('connection');
   const message = useTranslations();
   const fieldWords = (field: string) => {
-    const { pair, below } = leadForm ?? leadForms.dialog;
-    const known = [...pair, ...below, { name: 'full_address', label: 'connection.address' } as const];
+    const known = [...leadForm.pair, ...leadForm.below, { name: 'full_address', label: 'connection.address' } as const];
     const label = known.find(({ name }) => field.startsWith(name))?.label;
     return label === undefined ? field : message(label);
   };

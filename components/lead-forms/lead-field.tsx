@@ -9,9 +9,9 @@ import { TextField } from '@/components/ui/text-field';
 import { leadFault, type emptyLead, type LeadField, type LeadFormValues } from '@/lib/lead/lead-forms';
 import { hasDigits } from '@/lib/person/names';
 
-export interface LeadFieldProps<Field extends { name: string } = LeadField> {
+export interface LeadFieldProps {
   id: string;
-  field: Field;
+  field: LeadField;
   form: UseFormReturn<typeof emptyLead, unknown, LeadFormValues>;
 }
 

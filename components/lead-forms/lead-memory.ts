@@ -12,9 +12,11 @@ const draftSchema = z.pipe(
 );
 
 /** The memory of a form, with a draft on the device; the visitor gives the consent again. */
-export function leadMemory(form: string): FormMemory<typeof emptyLead> {
+export function leadMemory(
+  name: 'consultation' | 'builder' | 'callback' | 'connection-person',
+): FormMemory<typeof emptyLead> {
   return createFormMemory(
-    deviceDraft(form, draftSchema, (kept) => ({ ...emptyLead, ...kept })),
+    deviceDraft(name, draftSchema, (kept) => ({ ...emptyLead, ...kept })),
     ({ when: _when, ...typed }) => typed,
   );
 }

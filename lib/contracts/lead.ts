@@ -74,7 +74,10 @@ export const builderBodySchema = z.strictObject({
   ...ending,
 });
 
-type BodyShape = typeof leadBodySchema.shape & typeof callbackBodySchema.shape & typeof builderBodySchema.shape;
+type BodyShape = typeof leadBodySchema.shape &
+  typeof consultationBodySchema.shape &
+  typeof callbackBodySchema.shape &
+  typeof builderBodySchema.shape;
 type Place = 'full_address' | 'address' | 'object' | 'house_id' | 'waiting_list';
 /** The visitor's texts besides person, place and comment. */
 type FurtherText = Exclude<keyof BodyShape, keyof typeof person | keyof typeof ending | Place | 'tariff_id'>;

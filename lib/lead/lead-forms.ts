@@ -160,7 +160,7 @@ export function leadFieldsOf({ pair, below }: LeadForm): LeadField[] {
   return [...pair, ...below].flatMap((field) => (field.name === 'when' ? [] : [field]));
 }
 
-/** A value for each text that a form may ask for, by the name of its field. */
+/** A value for each text that a form may ask for, by the name of its field; the last field of a name counts. */
 export function leadTexts<Value>(valueOf: (field: LeadField) => Value) {
   const values = Object.values<LeadField>(leadFields).map((field) => [field.name, valueOf(field)]);
   return Object.fromEntries(values) as Record<LeadField['name'], Value>;

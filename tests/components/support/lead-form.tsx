@@ -24,12 +24,14 @@ interface FormCase {
   comment: (words: Words, typed: string) => string;
 }
 
-/** The typed text of each field that does not take any. */
+/** The typed text of each field but the comment. */
 const typedTexts: Partial<Record<LeadField['name'], string>> = {
   phone: '+7 (701) 000 00 01',
   firstname: 'Айгерім',
   address: ADDRESS,
+  company: 'ТОО «Құрылыс»',
   email: 'office@builder.example',
+  object: 'ЖК «Алатау»',
 };
 
 function textIn(words: Words, key: LeadField['label'] | LeadFault['words']): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builderBodySchema, callbackBodySchema, consultationBodySchema } from '@/lib/contracts/lead';
+import { builderBodySchema, callbackBodySchema, consultationBodySchema, leadBodySchema } from '@/lib/contracts/lead';
 import {
   emptyLead,
   formTexts,
@@ -7,6 +7,7 @@ import {
   leadFieldsOf,
   leadForms,
   leadFormSchema,
+  leadTexts,
   type LeadForm,
 } from '@/lib/lead/lead-forms';
 
@@ -40,6 +41,20 @@ describe('the lead forms', () => {
     expect(consultationBodySchema.safeParse({ ...textsOf(leadForms.consultation), ...ending }).success).toBe(true);
     const callback = { ...textsOf(leadForms.callback), comment: '', ...ending };
     expect(callbackBodySchema.safeParse(callback).success).toBe(true);
+    const connection = { ...textsOf(leadForms.dialog), full_address: 'пр-т Абая, 5', comment: '', ...ending };
+    expect(leadBodySchema.safeParse(connection).success).toBe(true);
+  });
+
+  it('let the browser fill in what it knows of the visitor', () => {
+    expect(leadTexts(({ attributes }) => ('autoComplete' in attributes ? attributes.autoComplete : null))).toEqual({
+      phone: 'tel',
+      firstname: 'given-name',
+      address: 'street-address',
+      company: 'organization',
+      email: 'email',
+      object: 'off',
+      comment: null,
+    });
   });
 
   it('ask for every field of the table', () => {
