@@ -15,7 +15,10 @@ it('addressExample returns the first house without an office', () => {
 });
 
 it('addressExample returns "not known" without offices and houses', () => {
-  expect(addressExample({ brand: { ...sample.brand, offices: [] }, streets: [] }).kk).toEqual({ known: 'no' });
+  expect(addressExample({ brand: { ...sample.brand, offices: [] }, streets: [] })).toEqual({
+    ru: { known: 'no' },
+    kk: { known: 'no' },
+  });
 });
 
 it.each([
@@ -26,6 +29,15 @@ it.each([
   const offices = sample.brand.offices.map((office) => ({ ...office, address }));
   const { ru } = addressExample({ ...sample, brand: { ...sample.brand, offices } });
   expect(ru).toMatchObject({ full: 'пр-т Абая, 5' });
+});
+
+it.each([
+  ['Russian', { ru: 'пр-т Абая', kk: 'Абай даңғылы, 5' }],
+  ['Kazakh', { ru: 'пр-т Абая, 5', kk: 'Абай даңғылы' }],
+])('addressExample returns "not known" when the only address has no number in %s', (_language, address) => {
+  const offices = sample.brand.offices.slice(0, 1).map((office) => ({ ...office, address }));
+  const { ru, kk } = addressExample({ brand: { ...sample.brand, offices }, streets: [] });
+  expect([ru, kk]).toEqual([{ known: 'no' }, { known: 'no' }]);
 });
 
 it('addressExample returns the office of a provider without a list of houses, by the last comma', () => {

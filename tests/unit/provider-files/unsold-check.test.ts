@@ -53,3 +53,34 @@ it('the check of unsold products reports texts that open the channels when chann
   expect(faultsWithList(sample.channels)).toEqual([]);
   expect(faultsWithList([])).toEqual(['content/ru/pages/wifi.md: it opens the channels, but channels.csv has none']);
 });
+
+it('the check of unsold products reports each open tariff with channels, and no other', () => {
+  const { tariffs } = sample.tariffs;
+  const withChannels = tariffs.flatMap(({ id, archived, channels }, index) =>
+    archived === null && channels !== null
+      ? [
+          `tariffs.yaml: tariffs.${index}.channels: the tariff ${id} has channels, but tv is not among products of brand.yaml`,
+        ]
+      : [],
+  );
+  const closed = tariffs.filter(({ archived, channels }) => archived !== null && channels !== null);
+  expect([withChannels.length, closed.length].every((count) => count > 0)).toBe(true);
+  expect(faultsOf('internet', 'telephony').filter((fault) => fault.startsWith('tariffs.yaml'))).toEqual(withChannels);
+});
+
+it('the check of unsold products reports texts that open the channels of unsold television', () => {
+  const { content } = sample;
+  const body = [{ type: 'dialog' as const, dialog: 'channels' as const, text: 'Каналы' }];
+  const ru = content.pages.ru.map((page) => (page.key === 'wifi' ? { ...page, body } : page));
+  const opening = {
+    ...sample,
+    brand: { ...sample.brand, products: ['internet' as const] },
+    channels: [],
+    content: { ...content, pages: { ru, kk: content.pages.kk } },
+  };
+  const faults = unsoldProductFaults(opening).map(faultLine);
+  expect(faults).toContain(
+    'content/ru/pages/wifi.md: it opens the channels, but tv is not among products of brand.yaml',
+  );
+  expect(faults.filter((fault) => fault.startsWith('channels.csv'))).toEqual([]);
+});
