@@ -41,11 +41,13 @@ export function* strayIssues(
   }
 }
 
-/** The list item of a path, by name and id: ` (in «Дом 100», id 101)`; empty without one. */
+/** The innermost list item of a path that has properties, by name and id: ` (in «Дом 100», id 101)`; empty without one. */
 export function itemInWords(data: unknown, path: readonly PropertyKey[]): string {
-  const depth = path.findLastIndex((key) => typeof key === 'number');
-  const item = depth === -1 ? undefined : valueAt(data, path.slice(0, depth + 1));
-  if (!isRecord(item)) return '';
+  const items = path.flatMap((key, depth) =>
+    typeof key === 'number' ? [valueAt(data, path.slice(0, depth + 1))] : [],
+  );
+  const item = items.findLast(isRecord);
+  if (item === undefined) return '';
   const { id } = item;
   const name = [item['name'], item['title']]
     .map((one) => (isRecord(one) ? (one['ru'] ?? one['kk']) : one))
