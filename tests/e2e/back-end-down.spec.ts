@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { REQUEST_TIMEOUT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { beginningOf, filled } from '../support/filled';
+import { faultsIn } from './support/accessibility';
 import { addressButton, fillPerson, leadNumber, openLeadForm, submitButton } from './support/connection';
 import {
   answerTariff,
@@ -235,11 +236,12 @@ for (const language of languages) {
     },
   );
 
-  test(`an order step without an answer times out and can be sent again, in ${language.language}`, async ({
+  test(`a call without an answer times out, and a blocked order can be handed over to a manager, in ${language.language}`, async ({
     page,
     crm,
   }) => {
     const order = orderOf(page);
+    const phone = freshPhone();
     await page.addInitScript(() => {
       // The browser's own time limit does not follow the clock of the test.
       AbortSignal.timeout = (milliseconds) => {
@@ -259,5 +261,31 @@ for (const language of languages) {
     crm.mend();
     await order.getByRole('button', { name: words.order.addressCheck }).click();
     await expectStep(page, words.order.identityTitle);
+
+    const firstname = order.getByLabel(words.connection.firstname, { exact: true });
+    await order.getByLabel(words.order.surname, { exact: true }).fill('Серікова');
+    await firstname.fill('Айгүл');
+    await order.getByLabel(words.order.iin, { exact: true }).fill(newcomer);
+    crm.spoil('', 'down');
+    await order.getByRole('button', { name: words.order.next }).click();
+    await expect(problem(page)).toContainText(words.connection.problemServer);
+    await order.getByRole('button', { name: words.order.handOver }).click();
+    const manualLead = order.getByRole('region', { name: words.order.handOver });
+    await expect(manualLead.getByRole('heading', { name: words.order.handOver })).toBeFocused();
+    await expect(manualLead.getByLabel(words.connection.firstname, { exact: true })).toHaveValue('Айгүл');
+    expect(await faultsIn(page, '#order')).toEqual([]);
+    await manualLead.getByLabel(words.connection.phone, { exact: true }).fill(phone.typed);
+    await manualLead.getByRole('checkbox').check();
+    await manualLead.getByRole('button', { name: words.order.handOverSubmit }).click();
+    await expect(order.getByText(words.order.handOverNext)).toBeVisible();
+    await expect(order.getByText(/№\sS-\d+/).first()).toBeVisible();
+    const [lead] = crm.made('call-requests').map(({ body }): unknown => JSON.parse(body));
+    expect(lead).toMatchObject({
+      phone: phone.wire,
+      firstname: 'Айгүл',
+      address: expect.stringContaining('150/230'),
+      comment: expect.stringMatching(/(?:Город|Қала) 200/),
+    });
+    expect(JSON.stringify(lead)).not.toContain(newcomer);
   });
 }

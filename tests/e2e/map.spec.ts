@@ -1,4 +1,4 @@
-import type { FrameLocator, Page, Route } from '@playwright/test';
+import type { FrameLocator, Locator, Page, Route } from '@playwright/test';
 import { frameMessageSchema, MAP_MESSAGE_SOURCE, type FrameMessage } from '@/lib/contracts/map-message';
 import { GREEN_ZONE } from '@/lib/contracts/zone';
 import { MAP_FRAME_PATH } from '@/lib/address/map-frame';
@@ -45,6 +45,15 @@ const holder = (
 </script></html>`;
 
 const polygons = (frame: FrameLocator) => frame.locator('path.leaflet-interactive');
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+const meets = (one: Box, other: Box) =>
+  one !== null &&
+  other !== null &&
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 /** The share of the map's width or height that the zones take, the larger one. */
 const shareOfMap = (frame: FrameLocator) =>
@@ -123,6 +132,8 @@ for (const { language, words, path } of languages) {
       const texts = (await names.allInnerTexts()).map((text) => firstWord(text.split('\n')[0] ?? '').toLowerCase());
       expect([...districts].filter((name) => texts.includes(name.toLowerCase())).length).toBeGreaterThan(3);
       const button = dialog.getByRole('button', { name: words.map.fullScreen });
+      const boxes = await Promise.all([button, ...(await names.all())].map((each) => each.boundingBox()));
+      expect(boxes.slice(1).filter((box) => meets(boxes[0] ?? null, box))).toEqual([]);
       await button.click();
       await expect(dialog.locator('iframe')).toHaveJSProperty('clientHeight', page.viewportSize()?.height);
       await expect.poll(() => shareOfMap(frame)).toBeGreaterThan(0.7);

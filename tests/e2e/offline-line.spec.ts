@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
+import { expectStep, openOrder, orderOf } from './support/order';
 import { expect, languages, openWhole, test } from './support/test';
 
-test.use({ expectedConsole: /Failed to load resource|not here yet|did not come|No reload|^pageerror: Event/ });
+test.use({
+  expectedConsole:
+    /Failed to load resource|not here yet|did not come|No reload|A step of the order failed|^pageerror: Event/,
+});
+
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text, visible: true });
 
 async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).filter({ visible: true }).last().boundingBox();
@@ -11,6 +17,7 @@ async function boxOf(page: Page, selector: string) {
 
 for (const language of languages) {
   const { words, path } = language;
+  const { offline } = words.pageState;
 
   for (const shell of ['/contacts', '/navigator'])
     test(
@@ -18,10 +25,9 @@ for (const language of languages) {
       { tag: shell === '/contacts' ? [] : '@full' },
       async ({ page, context }) => {
         await openWhole(page, path(shell));
-        const told = page.getByRole('status').filter({ hasText: words.pageState.offline, visible: true });
         const heading = await boxOf(page, 'h1');
         await context.setOffline(true);
-        await expect(told).toBeVisible();
+        await expect(told(page, offline)).toBeVisible();
         expect(await boxOf(page, 'h1')).toEqual(heading);
         const line = await boxOf(page, '[data-notice]');
         const height = page.viewportSize()?.height ?? 0;
@@ -37,7 +43,33 @@ for (const language of languages) {
           expect(last.y + last.height).toBeLessThanOrEqual((await boxOf(page, '[data-notice]')).y + 1);
         }).toPass();
         await context.setOffline(false);
-        await expect(told).toHaveCount(0);
+        await expect(told(page, offline)).toHaveCount(0);
       },
     );
+
+  test(`an order step shows an error with the phone offline, and continues at the next press, in ${language.language}`, async ({
+    page,
+    context,
+  }) => {
+    await openOrder(page, language);
+    const order = orderOf(page);
+    const next = order.getByRole('button', { name: words.order.next, exact: true });
+    // Loads the code of the later steps first: a load that the network cuts ends in a reload of the page.
+    await next.click();
+    await expectStep(page, words.order.addressTitle);
+    await page.goBack();
+    await expectStep(page, words.order.tariffTitle);
+    await expect(next).toBeEnabled();
+    await order.getByRole('radio', { name: /500/ }).first().check();
+    await context.setOffline(true);
+    await next.click();
+    const alert = order.getByRole('alert');
+    await expect(alert).toContainText(words.order.problemNetwork);
+    await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
+    await expect(told(page, offline)).toBeVisible();
+    await context.setOffline(false);
+    await next.click();
+    await expectStep(page, words.order.addressTitle);
+    await expect(told(page, offline)).toHaveCount(0);
+  });
 }

@@ -97,6 +97,12 @@ test('the root page is cached in Russian only, and Kazakh visitors are redirecte
   expect(vary).not.toContain('Cookie');
 });
 
+test('an address with a marketing source sets a cookie and bypasses the page cache', async () => {
+  const { status, state, headers } = await ask('/payments?utm_source=Telegram');
+  expect([status, state, headers['cache-control']]).toEqual([200, undefined, 'private, no-store']);
+  expect(headers['set-cookie']).toHaveLength(1);
+});
+
 test('the page cache keeps HTML pages and RSC data apart', async () => {
   for (const [url, data] of [
     ['/tech', '/tech?_rsc='],

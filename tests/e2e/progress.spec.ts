@@ -75,8 +75,17 @@ for (const language of languages) {
     const notice = page.locator('[data-notice]');
     await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:\+7/);
     expect(page.url()).toBe(before);
+    const again = notice.getByRole('button', { name: pageState.again });
+    await again.click();
+    await expect(told(page, pageState.failed)).toBeVisible();
+    await notice.getByRole('button', { name: words.dialogs.close }).click();
+    await expect(notice.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+    await footerLink(page, routes.payments).click();
+    await expect(told(page, pageState.failed)).toBeVisible();
     await page.unroute(isPageData);
-    await notice.getByRole('button', { name: pageState.again }).click();
+    await again.click();
     await expect(page).toHaveURL(new RegExp(`${path('/payments')}$`));
     await expect(told(page, pageState.failed)).toHaveCount(0);
     await expect(page.getByRole('progressbar')).toHaveCount(0);

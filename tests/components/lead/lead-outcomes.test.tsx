@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
+import { DRAFT_KEPT_MS, STILL_WORKING_AFTER_MS } from '@/lib/config/limits';
 import { clientConfigCall } from '@/lib/contracts/calls/site-visit';
 import { saveOwnLead } from '@/lib/lead/own-leads';
 import { expectConsole } from '../../support/dom';
-import { filled, kazakh, plain } from '../support/languages';
+import { counted, filled, kazakh, plain } from '../support/languages';
 import {
   addressChecked,
   card,
@@ -96,12 +96,22 @@ describe('a connection lead refused by the CRM', () => {
   });
 });
 
-it('a connection lead with a refused address shows an alert with the field and the phone, and keeps the input', async () => {
+it.each([
+  [
+    'a broken line',
+    answers.brokenLine,
+    `${connection.problemNetwork}${counted(connection.unsentOffer, DRAFT_KEPT_MS / (60 * 60_000), 'kk')}${connection.unsentKeep}`,
+  ],
+  [
+    'a refused address',
+    answers.refused(400, 'invalid', 'full_address.house'),
+    filled(connection.problemInvalid, { field: connection.address }),
+  ],
+])('a connection lead shows an alert with the phone and keeps the input after %s', async (_what, answer, words) => {
   expectConsole(/The request was not sent/);
-  mockLeads(answers.refused(400, 'invalid', 'full_address.house'));
+  mockLeads(answer);
   const page = await send();
   const alert = await screen.findByRole('alert');
-  const words = filled(connection.problemInvalid, { field: connection.address });
   const callUs = filled(connection.callUs, { phone: contacts.salesPhone });
   expect(alert.textContent).toBe(`${connection.notSent} ${words}${callUs}`);
   expect(screen.getByRole('link', { name: callUs }).getAttribute('href')).toBe(salesPhoneLink);

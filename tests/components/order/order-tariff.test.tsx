@@ -222,6 +222,7 @@ describe('the tariff of a connect button', () => {
 it.each([
   ['is sold no more', answers.refused(422, 'invalid', 'tariff_id'), order.problemTariff],
   ['has other equipment now', answers.refused(422, 'invalid', 'nomenclature_ids'), order.problemTariff],
+  ['finds the line broken', answers.brokenLine, order.problemNetwork],
   ['finds the provider down', answers.refused(502, 'upstream'), order.problemServer],
 ])(
   'a submitted tariff that %s shows an error with the phone, and can be submitted again',
