@@ -30,7 +30,7 @@ const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
 const unstub = { unstubGlobals: true, unstubEnvs: true };
 const unit = {
   environment: 'node',
-  setupFiles: ['tests/support/async-local-storage.ts'],
+  setupFiles: ['tests/support/async-local-storage.ts', 'tests/support/unstub.ts'],
   maxWorkers,
   restoreMocks: true,
   ...timeouts,
@@ -69,7 +69,7 @@ export default defineConfig({
           exclude: replacing,
           environment: 'node',
           globalSetup: ['tests/support/postgres.ts'],
-          setupFiles: ['tests/support/client-api.ts'],
+          setupFiles: ['tests/support/client-api.ts', 'tests/support/unstub.ts'],
           // As above: loading the server for each file took a third of the time.
           isolate: false,
           ...unstub,

@@ -7,7 +7,12 @@ import {
 import { backgroundWorkDone } from '@/lib/bff/http/background-work';
 import { accessKey } from '@/lib/bff/routes/lead-answer';
 import { signedName } from '@/lib/bff/http/signed-name';
-import { CODES_PER_CLIENT_ADDRESS, CODES_PER_PHONE, WRONG_STATUS_CODES_PER_PHONE } from '@/lib/config/rate-limits';
+import {
+  CODES_PER_CLIENT_ADDRESS,
+  CODES_PER_PHONE,
+  STATUS_CHECKS_PER_CLIENT_ADDRESS,
+  WRONG_STATUS_CODES_PER_PHONE,
+} from '@/lib/config/rate-limits';
 import { leadStatusAnswerSchema } from '@/lib/contracts/lead-status';
 import { recordAnswer } from '@/lib/store/leads/deliveries';
 import { siteNumber } from '@/lib/store/leads/leads';
@@ -217,6 +222,7 @@ describe.each(flowDatabaseKinds)('the status of a lead on %s', (kind) => {
   });
 
   it.each([
+    ['client address for the status', 'request-status-address', STATUS_CHECKS_PER_CLIENT_ADDRESS.count, {}, '10.0.0.2'],
     ['client address', 'code-address', CODES_PER_CLIENT_ADDRESS.count, {}, '10.0.0.2'],
     ['phone', 'status-code-phone', CODES_PER_PHONE.count, { phone: '87000000002' }, '10.0.0.1'],
   ])('sends no code over the rate limit of a %s', async (_what, name, count, another, elsewhere) => {

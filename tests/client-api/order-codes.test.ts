@@ -13,7 +13,7 @@ import { orderCodeAnswerSchema } from '@/lib/contracts/order';
 import { captchaToken } from '../support/captcha-token';
 import { freshPhone, leadRequest } from '../support/lead-request';
 import { codeOf, CUSTOMER, DEBTOR, orderIn, type OrderVisitor, wrongCodeOf, visitorAt } from '../support/order-visitor';
-import { answerTo, expectNothingAsked, isDown, provider } from '../support/provider';
+import { answerTo, expectNothingAsked, isDown, provider, providerDown } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
@@ -190,9 +190,9 @@ describe.each(flowDatabaseKinds)('the SMS codes of an order on %s', (kind) => {
     });
   });
 
-  it('use up no try when the provider is down', async () => {
+  it.each(providerDown)('use up no try when the provider %s', async (_what, answer) => {
     const visitor = await visitorAt('code');
-    provider.answer = isDown;
+    provider.answer = answer;
     for (let call = 0; call <= CODE_TRIES; call += 1)
       expect(await refusalOf(await visitor.answers.code())).toBe('502 upstream');
     provider.answer = () => null;

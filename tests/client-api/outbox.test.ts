@@ -243,6 +243,7 @@ describe('the outbox', () => {
     ['cannot be connected to', lost('ECONNREFUSED'), 'received'],
     ['loses the connection', lost('ECONNRESET'), 'uncertain'],
     ['answers 401', status(401), 'received'],
+    ['answers 429', status(429), 'received'],
     ['answers 503', status(503), 'received'],
     ['answers 500', status(500), 'uncertain'],
     ['answers half a JSON', () => Promise.resolve(new Response('{"success":tr')), 'uncertain'],

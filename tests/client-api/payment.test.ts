@@ -11,7 +11,7 @@ import { settings } from '../support/environment';
 import { leadRequest } from '../support/lead-request';
 import { orderContents } from '../support/order-contents';
 import { houseBody, NAME, NEW_IIN, SURNAME, visitorAt } from '../support/order-visitor';
-import { answerTo, isDown, provider } from '../support/provider';
+import { answerTo, isDown, provider, providerDown } from '../support/provider';
 import { refusalOf } from '../support/refusal';
 import { siteOn } from '../support/site';
 import { flowDatabaseKinds } from '../support/site-database';
@@ -118,17 +118,20 @@ describe.each(flowDatabaseKinds)('the payment of an order on %s', (kind) => {
     expect(Number((await findPayment(site.database, payment))?.paid_at)).toBe(PAID_AT);
   });
 
-  it('has an unknown state but still offers the ways to pay while the provider is down', async () => {
-    settings.current = { PAYMENT_CARD_URL: 'https://card.example/?to={account}' };
-    provider.answer = isDown;
-    const ways = [{ id: 'card', url: `https://card.example/?to=${account}` }];
-    expect(await told(await ask(payment))).toEqual({ ...unpaid(), paid: null, ways });
-    const logged = JSON.stringify(vi.mocked(console.error).mock.calls);
-    expect(logged).toContain('check-pay');
-    expect(logged).not.toContain(phone.slice(2));
-    provider.answer = () => null;
-    expect(await told(await ask(payment))).toMatchObject({ paid: false });
-  });
+  it.each(providerDown)(
+    'has an unknown state but still offers the ways to pay while the provider %s',
+    async (_what, answer) => {
+      settings.current = { PAYMENT_CARD_URL: 'https://card.example/?to={account}' };
+      provider.answer = answer;
+      const ways = [{ id: 'card', url: `https://card.example/?to=${account}` }];
+      expect(await told(await ask(payment))).toEqual({ ...unpaid(), paid: null, ways });
+      const logged = JSON.stringify(vi.mocked(console.error).mock.calls);
+      expect(logged).toContain('check-pay');
+      expect(logged).not.toContain(phone.slice(2));
+      provider.answer = () => null;
+      expect(await told(await ask(payment))).toMatchObject({ paid: false });
+    },
+  );
 
   it.each([
     ['check-pay', checkPay],

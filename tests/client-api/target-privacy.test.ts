@@ -72,7 +72,9 @@ it.each<[TargetOptions['type'], (address: string) => TargetOptions]>([
   await keepLead(site.database, person);
   await drain();
 
-  const lines = [console.log, console.error].flatMap((method) => vi.mocked(method).mock.calls.flat().map(String));
+  const lines = [console.log, console.error, console.info].flatMap((method) =>
+    vi.mocked(method).mock.calls.flat().map(String),
+  );
   const counts = await countDeliveries(site.database);
   expect(lines.join()).toMatch(/target target: attempt 1 failed/);
   expect(counts[0]?.lastError).toMatch(/^(?:HTTP 400|SMTP 554)/);

@@ -20,7 +20,8 @@ export function loopback(answer: (asked: Asked) => Answered): Promise<LocalServe
     const body: unknown = sent === '' ? null : JSON.parse(sent);
     give(response, answer({ method, url: new URL(url, 'http://127.0.0.1'), headers, body }));
   };
-  return localServer(respond);
+  // Without a handler a failure of the fake fails the run: a retry must not hide it.
+  return localServer((request, response) => void respond(request, response));
 }
 
 function give(response: ServerResponse, answered: Answered): void {

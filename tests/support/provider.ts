@@ -46,6 +46,15 @@ export function answerTo(part: string, answer: (request: Request) => Promise<Res
 /** The answer of a provider that is down. */
 export const isDown = (): Promise<never> => Promise.reject(new TypeError('fetch failed'));
 
+/** The answer of a provider that answers in another form. */
+export const nonsense = () => Promise.resolve(Response.json({ data: { hello: 'world' } }));
+
+/** The answers of a provider that cannot do its work, for `it.each`. */
+export const providerDown: [what: string, answer: Answer][] = [
+  ['is down', isDown],
+  ['answers nonsense', nonsense],
+];
+
 /** Requests that wait: one that nothing holds may be collected, and then never hears that it is given up. */
 const waiting = new Set<Request>();
 

@@ -20,7 +20,8 @@ export function siteOn(kind: DatabaseKind): Readonly<Omit<OpenDatabase, 'close'>
   beforeEach(async () => {
     await emptyTables(running().provider);
     readUses.clear();
-    for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
+    for (const method of ['log', 'error', 'info'] as const)
+      vi.spyOn(console, method).mockImplementation(() => undefined);
   });
   afterEach(() => {
     vi.restoreAllMocks();
