@@ -45,3 +45,13 @@ it('a dark logo file for the night has its own warning', () => {
     expect.stringMatching(/^logo-dark\.svg: warning: .*: take a lighter colour$/),
   ]);
 });
+
+it('a logo that is pale by day and dark by night has a warning for each place and file', () => {
+  expect(warningsOf('<path fill="#ffd"/>', '<path fill="#222"/>')).toEqual([
+    'logo.svg: warning: its clearest colour has a contrast to the header by day (#ffffff) 1.01:1, expected at least 3:1: take a darker colour',
+    expect.stringMatching(
+      /^logo-dark\.svg: warning: .* to the footer \(#[\da-f]{6}\) \d\.\d\d:1, to the header by night \(#[\da-f]{6}\) \d\.\d\d:1, expected at least 3:1: take a lighter colour$/,
+    ),
+  ]);
+  expect(warningsOf('<path fill="WHITE"/>')).toEqual([expect.stringContaining('1.00:1')]);
+});

@@ -58,3 +58,61 @@ describe('an invalid SVG file', () => {
     expect(first.slice(0, begins.length)).toBe(begins);
   });
 });
+
+it.each([
+  ['a reference to a name of several letters', '<use href="#tower-1.top"/>'],
+  ['attributes with "on", "href" and "xmlns" in their names', '<g font-size="3" data-xmlns="#a" hreflang="kk"/>'],
+  [
+    'several styles that refer to the file alone',
+    '<style type="text/css">.a{fill:url(#b)}</style><style>.b{fill:red}</style>',
+  ],
+])('an SVG drawing may contain %s', (_what, content) => {
+  expect(faultsOf(drawing(content))).toEqual([]);
+});
+
+it.each([
+  ['a reference with more than a name', '<use href="#a b"/>', 'href may only refer to a #name of this file'],
+  [
+    'an address behind a reference',
+    '<path style="fill:url(#a) url(b)"/>',
+    'style may only refer to a #name of this file',
+  ],
+  [
+    'a second style from elsewhere',
+    '<style>.a{}</style>\n<style >@import "x"</style>',
+    'only #names of this file may be referred to',
+  ],
+  ['a name space from elsewhere', '<g dataxmlns="url(x)"/>', 'dataxmlns may only refer to a #name of this file'],
+])('an SVG drawing may not contain %s', (_what, content, fault) => {
+  expect(faultsOf(drawing(content))).toEqual([expect.stringContaining(fault)]);
+});
+
+it.each([
+  ['viewBox="0 0 120 30"', 4],
+  ['viewBox = " 0,0  120 , 30 "', 4],
+  ["viewBox='-5 -5 10 10'", 1],
+])('readSvg reads the ratio of %s', (box, ratio) => {
+  const { svg, faults } = readSvg('logo.svg', Buffer.from(`<svg xmlns = 'http://www.w3.org/2000/svg' ${box}/>`));
+  expect(faults).toEqual([]);
+  expect(svg.ratio).toBe(ratio);
+});
+
+it.each(['0 0 0 30', '0 0 30 0', '0 0 -1 30', '0 0 30 -1', '0 0 120', '0 0 120 30 5', 'x 0 120 30', ''])(
+  'readSvg refuses the viewBox «%s»',
+  (box) => {
+    const { svg, faults } = readSvg('logo.svg', Buffer.from(OPEN.replace('0 0 120 30', box).replace('>', '/>')));
+    expect(faults.map(faultLine)).toEqual([expect.stringContaining('logo.svg:1: expected <svg xmlns=')]);
+    expect(svg.ratio).toBe(1);
+  },
+);
+
+it('readSvg refuses a drawing whose first element is no svg', () => {
+  const group = OPEN.replace('<svg', '<g').replace('>', '/>');
+  expect(faultsOf(group)).toEqual([expect.stringContaining('logo.svg:1: expected <svg xmlns=')]);
+});
+
+it('readSvg quotes the beginning of a tag that it cannot read', () => {
+  expect(faultsOf(drawing(`<path d=${'M0 0'.repeat(20)}/>`))).toEqual([
+    `logo.svg:2: expected a tag with its attributes in quotation marks, found <path d=${'M0 0'.repeat(20).slice(0, 32)}`,
+  ]);
+});

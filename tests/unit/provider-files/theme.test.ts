@@ -50,6 +50,32 @@ describe('an invalid theme', () => {
   });
 });
 
+it('each fault of a theme has the line at which its declaration begins', () => {
+  const lines = [
+    '\uFEFF/* one */',
+    ':root {',
+    '  --mark : #123 ; --ink: word;',
+    '  /* two',
+    '  three */ --line:',
+    '',
+    '    word;',
+    '  --band: word',
+    '}',
+  ];
+  expect(faultsOf(lines.join('\n')).map((fault) => fault.split(': ').slice(0, 2).join(': '))).toEqual([
+    'theme.css:3: --ink',
+    'theme.css:5: --line',
+    'theme.css:8: --band',
+  ]);
+});
+
+it('a theme without a file has no fault, and an unknown colour lists the known ones', () => {
+  expect(readTheme(FILE, null).faults).toEqual([]);
+  expect(faultsOf(block('  --brnad: #fff;'))).toEqual([
+    `theme.css:2: --brnad: there is no such colour; the colours are ${themeTokens.join(', ')}`,
+  ]);
+});
+
 describe('the contrast check of a theme', () => {
   it.each([
     [
