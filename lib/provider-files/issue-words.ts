@@ -39,11 +39,6 @@ export function issuesInWords(
   const { path, message } = issue;
   const value = valueAt(data, path);
   const part = schemaAt(schema, path, data);
-  if (issue.code === 'unrecognized_keys') {
-    const definition = part && bareDefinition(part, value);
-    const known = definition?.type === 'object' ? Object.keys(definition.shape) : [];
-    return issue.keys.map((key) => ({ path: [...path, key], message: unknownKey(key, known) }));
-  }
   if (issue.code === 'invalid_union' && !isOwn(message) && issue.errors.length > 0) {
     const definition = part?._zod.def as z.core.$ZodTypes['_zod']['def'] | undefined;
     const options = unionOptions(definition);
