@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tariffs } from '@/lib/embedded-provider/tariffs';
-import { providerFaults, ProviderFilesError, startProvider, watchProvider } from '@/lib/provider-files/current';
+import {
+  derived,
+  providerFaults,
+  ProviderFilesError,
+  providerFolder,
+  startProvider,
+  watchProvider,
+} from '@/lib/provider-files/current';
 import { sharedState, type SharedState } from '@/lib/process/shared-state.mjs';
 import { settings } from '../../support/environment';
 import { sampleFolder } from '../../support/sample-folder';
@@ -19,6 +26,9 @@ const shared: SharedState & { provider?: unknown } = sharedState;
 const known = shared.provider;
 
 const firstPrice = () => tariffs({ locale: 'ru', query: {} }).data[0]?.price;
+
+const logged = () =>
+  [console.log, console.error].flatMap((method) => vi.mocked(method).mock.calls.flat().map(String)).join('\n');
 
 beforeEach(() => {
   writeFileSync(file, written);
@@ -66,8 +76,10 @@ it('a folder with a fault keeps the last valid state and reports the fault until
   expect(firstPrice()).toBe(before);
   const line = written.slice(0, written.indexOf('price: 5990')).split('\n').length;
   expect(providerFaults()).toMatchObject([{ file: 'tariffs.yaml', line, field: 'tariffs.0.price' }]);
+  expect(logged()).toContain(`provider: tariffs.yaml:${line}: tariffs.0.price: expected a number`);
   writeFileSync(file, cheaper);
   expect([hasNewFiles(), hasNewFiles()]).toEqual([false, true]);
+  expect(logged()).toContain('provider: new files');
   expect(providerFaults()).toEqual([]);
   expect(firstPrice()).toBe(4_990);
 });
@@ -78,6 +90,19 @@ it('a file that is saved between the start and the first check is not missed', (
   const { hasNewFiles } = watchProvider();
   expect([hasNewFiles(), hasNewFiles()]).toEqual([false, true]);
   expect(firstPrice()).toBe(4_990);
+});
+
+it('a derived value is made once for each state of its part of the files', () => {
+  const { hasNewFiles } = watchProvider();
+  const make = vi.fn<(tariffs: { tariffs: unknown[] }) => number>(({ tariffs: all }) => all.length);
+  const count = derived((files) => files.tariffs, make);
+  const before = count();
+  expect([count(), count()]).toEqual([before, before]);
+  expect(make).toHaveBeenCalledTimes(1);
+  writeFileSync(file, cheaper);
+  expect([hasNewFiles(), hasNewFiles()]).toEqual([false, true]);
+  expect([count(), count()]).toEqual([before, before]);
+  expect(make).toHaveBeenCalledTimes(2);
 });
 
 describe('the start of the provider', () => {
@@ -91,6 +116,9 @@ describe('the start of the provider', () => {
     writeFileSync(file, faulty);
     settings.current = { PROVIDER_DIR: folder, DATA_DIR: join(data, 'new') };
     expect(startAgain).toThrow(ProviderFilesError);
+    expect(startAgain).toThrow(
+      new RegExp(`^Files of the provider to mend in ${folder}:\n {2}tariffs\.yaml:\\d+: tariffs\.0\.price: expected`),
+    );
   });
 
   it('uses the last valid state of a faulty folder, reports its faults and loads the fixed folder', () => {
@@ -103,7 +131,13 @@ describe('the start of the provider', () => {
     startAgain();
     expect(firstPrice()).toBe(4_990);
     expect(providerFaults()).toMatchObject([{ file: 'tariffs.yaml', field: 'tariffs.0.price' }]);
+    const [kept = ''] = readdirSync(join(data, 'provider-copy'));
+    expect(kept).toHaveLength(16);
+    expect(providerFolder()).toBe(join(data, 'provider-copy', kept));
+    expect(logged()).toContain(`provider: the last valid state is in use, ${providerFolder()}`);
+    expect(logged()).toMatch(/provider: tariffs\.yaml:\d+: tariffs\.0\.price: /);
     const { hasNewFiles } = watchProvider();
+    expect(readdirSync(join(data, 'provider-copy'))).toEqual([kept]);
     expect([hasNewFiles(), hasNewFiles()]).toEqual([false, false]);
 
     writeFileSync(file, written);
@@ -118,6 +152,7 @@ describe('the start of the provider', () => {
     settings.current = { PROVIDER_DIR: folder, DATA_DIR: join(data, 'full') };
     startAgain();
     watchProvider();
-    expect(firstPrice()).toBe(5_990);
+    expect(logged()).toContain('provider: no copy for the next start: ');
+    expect([firstPrice(), providerFolder()]).toEqual([5_990, folder]);
   });
 });
