@@ -5,7 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { faultLine } from '@/lib/provider-files/faults';
 import { checkProvider } from '@/lib/provider-files/folder-check';
 import { loadProvider } from '@/lib/provider-files/load';
-import { SAMPLE } from '../../support/sample';
+import { present } from '../../support/present';
+import { sample, SAMPLE } from '../../support/sample';
 import { sampleFolder } from '../../support/sample-folder';
 
 const NOW = new Date('2026-11-26T12:00:00Z');
@@ -286,4 +287,32 @@ it('a list without the page that shows it is a fault', () => {
   expect(ofFewTexts).toContain(
     'tariffs.yaml: the page that shows them is missing: write content/ru/pages/archives.md and content/kk/pages/archives.md',
   );
+});
+
+it('many houses outside all zones are one fault that names five', () => {
+  const moved = (text: string) => {
+    const [header = '', ...rows] = text.split('\n');
+    const far = rows.slice(0, 7).map((row) => row.replace(/,(43[.\d]+),(7[.\d]+),/, ',$2,$1,'));
+    return [header, ...far, ...rows.slice(7)].join('\n');
+  };
+  const [fault = '', ...others] = faultsWith('houses.csv', moved).filter((one) => one.includes('outside all zones'));
+  expect(others).toEqual([]);
+  expect(fault).toMatch(
+    /^houses\.csv:2: 7 houses with a line lie outside all zones: (?:[^;]+, \S+; ){4}[^;]+ and 2 more: correct/,
+  );
+});
+
+it('a zone may be planned for the present quarter, and not for the one before', () => {
+  expect(faultsWith('zones.geojson', replaced('2027-Q2', '2026-Q3'))).toEqual([
+    'zones.geojson:11: red-alatau: the quarter 2026-Q3 is over: set a stage or another quarter',
+  ]);
+  expect(faultsWith('zones.geojson', replaced('2026-Q3', '2026-Q4'))).toEqual([]);
+});
+
+it('a text may link an open tariff, and not a closed one', () => {
+  const { id } = present(sample.tariffs.tariffs.find(({ archived }) => archived !== null));
+  expect(faultsWith(WIFI, below(`[Away](/cards/${id})`))).toEqual([
+    `${WIFI}:74: the link /cards/${id} leads to no page`,
+  ]);
+  expect(faultsWith(WIFI, replaced(`/cards/${id}`, '/cards/101'))).toEqual([]);
 });
