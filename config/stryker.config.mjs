@@ -16,6 +16,7 @@ const config = {
     'lib/store/**/!(migrations|postgres).ts',
     'lib/bff/**/*.ts',
     'lib/delivery/**/*.ts',
+    'lib/provider-files/*.ts',
   ],
   coverageAnalysis: 'perTest',
   // A mutant in code that runs on import needs every test that loads the file.
