@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { readCollection } from '@/lib/provider-files/collection';
+import { temporaryFolder } from '../../support/temporary-folder';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'qosyl-collection-'));
+  root = temporaryFolder();
   mkdirSync(join(root, 'content/ru/news'), { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const collection = {
   folder: 'news',

@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 // It sets the language of zod's messages.
 import '@/lib/provider-files/load';
 import { readContent } from '@/lib/provider-files/content';
 import { faultLine } from '@/lib/provider-files/faults';
+import { temporaryFolder } from '../../support/temporary-folder';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'qosyl-content-'));
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (file: string, head: string, body = 'Слова.') => {
   mkdirSync(dirname(join(root, 'content', file)), { recursive: true });

@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { withLines, type LocatedFault } from '@/lib/provider-files/fault-lines';
-
-const root = mkdtempSync(join(tmpdir(), 'qosyl-lines-'));
-writeFileSync(join(root, 'houses.csv'), 'street,house\nА,1\nБ,1\nБ,2\n');
-writeFileSync(join(root, 'brand.yaml'), 'name: А\nsocial:\n  - id: chat\n');
-afterAll(() => rmSync(root, { recursive: true }));
+import { temporaryFolder } from '../../support/temporary-folder';
 
 it.each<[why: string, fault: Omit<LocatedFault, 'message'>, line: number | undefined]>([
   ['the first line with all words', { file: 'houses.csv', words: ['Б', '2'] }, 4],
@@ -18,6 +13,9 @@ it.each<[why: string, fault: Omit<LocatedFault, 'message'>, line: number | undef
   ['none without words and field', { file: 'brand.yaml' }, undefined],
   ['none in a missing file', { file: 'zones.geojson', words: ['А'] }, undefined],
 ])('the line of a fault is %s', (_why, place, line) => {
+  const root = temporaryFolder();
+  writeFileSync(join(root, 'houses.csv'), 'street,house\nА,1\nБ,1\nБ,2\n');
+  writeFileSync(join(root, 'brand.yaml'), 'name: А\nsocial:\n  - id: chat\n');
   const [fault] = withLines(root, [{ ...place, message: 'wrong' }]);
   expect(fault).not.toHaveProperty('words');
   expect(fault?.line).toBe(line);

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { faultLine } from '@/lib/provider-files/faults';
 import { readMarks } from '@/lib/provider-files/marks';
+import { temporaryFolder } from '../../support/temporary-folder';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'qosyl-marks-'));
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (file: string, content: string | Buffer) => {
   mkdirSync(dirname(join(root, file)), { recursive: true });

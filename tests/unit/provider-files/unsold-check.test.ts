@@ -43,11 +43,12 @@ it('the check of unsold products reports texts that open DNS addresses when bran
   );
 });
 
+const body = [{ type: 'dialog' as const, dialog: 'channels' as const, text: 'Каналы' }];
+const ru = sample.content.pages.ru.map((page) => (page.key === 'wifi' ? { ...page, body } : page));
+/** The sample with a page that opens the channels. */
+const opening = { ...sample, content: { ...sample.content, pages: { ru, kk: sample.content.pages.kk } } };
+
 it('the check of unsold products reports texts that open the channels when channels.csv has none', () => {
-  const { content } = sample;
-  const body = [{ type: 'dialog' as const, dialog: 'channels' as const, text: 'Каналы' }];
-  const ru = content.pages.ru.map((page) => (page.key === 'wifi' ? { ...page, body } : page));
-  const opening = { ...sample, content: { ...content, pages: { ru, kk: content.pages.kk } } };
   const faultsWithList = (channels: typeof sample.channels) =>
     unsoldProductFaults({ ...opening, channels }).map(faultLine);
   expect(faultsWithList(sample.channels)).toEqual([]);
@@ -69,16 +70,8 @@ it('the check of unsold products reports each open tariff with channels, and no 
 });
 
 it('the check of unsold products reports texts that open the channels of unsold television', () => {
-  const { content } = sample;
-  const body = [{ type: 'dialog' as const, dialog: 'channels' as const, text: 'Каналы' }];
-  const ru = content.pages.ru.map((page) => (page.key === 'wifi' ? { ...page, body } : page));
-  const opening = {
-    ...sample,
-    brand: { ...sample.brand, products: ['internet' as const] },
-    channels: [],
-    content: { ...content, pages: { ru, kk: content.pages.kk } },
-  };
-  const faults = unsoldProductFaults(opening).map(faultLine);
+  const brand = { ...sample.brand, products: ['internet' as const] };
+  const faults = unsoldProductFaults({ ...opening, brand, channels: [] }).map(faultLine);
   expect(faults).toContain(
     'content/ru/pages/wifi.md: it opens the channels, but tv is not among products of brand.yaml',
   );

@@ -1,30 +1,20 @@
-import {
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { keepCopy, keptCopy } from '@/lib/provider-files/valid-copy';
+import { temporaryFolder } from '../../support/temporary-folder';
 
 let data: string;
 let folder: string;
 const copies = () => readdirSync(join(data, 'provider-copy')).toSorted();
 
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'qosyl-copies-'));
+  data = temporaryFolder();
   // A hidden folder is copied as well if it is the provider's folder itself.
   folder = join(data, '.provider');
   mkdirSync(join(folder, 'content'), { recursive: true });
   writeFileSync(join(folder, 'brand.yaml'), 'name: А');
 });
-afterEach(() => rmSync(data, { recursive: true }));
 
 it('keepCopy copies the files and those behind links, without hidden ones and maps', () => {
   mkdirSync(join(folder, '.git'));
