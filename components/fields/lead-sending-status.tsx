@@ -10,7 +10,7 @@ interface LeadSendingStatusProps {
   leadForm?: LeadForm;
 }
 
-export function LeadSendingStatus({ sending, leadForm = leadForms.dialog }: LeadSendingStatusProps) {
+export function LeadSendingStatus({ sending, leadForm = leadForms.person }: LeadSendingStatusProps) {
   const t = useTranslations('connection');
   const message = useTranslations();
   const fieldWords = (field: string) => {

@@ -46,7 +46,7 @@ export function FormStep({ lead, cardName }: FormStepProps) {
       <DraftNote onForget={forgetDraft} />
       <LeadSendingStatus sending={sending} />
       {cardName !== null && <p className={styles['card']}>{t('forTariff', { name: cardName })}</p>}
-      {leadFieldsOf(leadForms.dialog).map((field) => (
+      {leadFieldsOf(leadForms.person).map((field) => (
         <LeadTextField key={field.name} id={`connection-${field.name}`} field={field} form={form} />
       ))}
       <AddressChoice

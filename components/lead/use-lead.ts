@@ -70,7 +70,7 @@ export function useLead({ before, opening, referral, card, address: incomingAddr
   const check = useAddressCheck(before?.check ?? initialCheck ?? chosen?.check);
   const { send, sending } = useLeadSending({ onOutcome: dispatch });
   const form = useForm<typeof emptyLead, unknown, LeadFormValues>({
-    resolver: zodResolver(leadFormSchema(leadForms.dialog)),
+    resolver: zodResolver(leadFormSchema(leadForms.person)),
     defaultValues: typedPerson.read() ?? emptyLead,
     shouldFocusError: false,
   });
@@ -110,7 +110,7 @@ export function useLead({ before, opening, referral, card, address: incomingAddr
   const forgetDraft = useForgetDraft(typedLead, empty, () => form.setFocus('phone'));
 
   const focusFirst = (errors: FieldErrors<typeof emptyLead>) => {
-    const faulty = leadFieldsOf(leadForms.dialog).find(({ name }) => errors[name]);
+    const faulty = leadFieldsOf(leadForms.person).find(({ name }) => errors[name]);
     if (faulty !== undefined) form.setFocus(faulty.name);
     else if (state.address === null) addressButton.current?.focus();
     else form.setFocus('consent');
@@ -124,7 +124,7 @@ export function useLead({ before, opening, referral, card, address: incomingAddr
         if (state.address === null) addressButton.current?.focus();
         else
           send(kind, {
-            ...formTexts(leadForms.dialog, sent),
+            ...formTexts(leadForms.person, sent),
             full_address: state.address,
             ...waitingListFields(checkResult(check.state)),
             ...(card?.id === undefined ? {} : { tariff_id: card.id }),

@@ -147,9 +147,8 @@ export const leadForms = {
   callback: { pair: [], below: [phone, firstname, when, house] },
   /** A house on a waiting list gets no call. */
   waiting: { pair: [], below: [phone, firstname, waitingHouse] },
-  manual: { pair: [], below: [phone, firstname] },
-  /** The connection dialog, whose address has a step of its own. */
-  dialog: { pair: [], below: [phone, firstname] },
+  /** The connection dialog and the manual lead of an order, whose address has a step of its own. */
+  person: { pair: [], below: [phone, firstname] },
   /** A connection without scripts. */
   connection: { pair: [], below: [phone, firstname, wholeAddress, topic], action: 'plainForm.next' },
 } as const;

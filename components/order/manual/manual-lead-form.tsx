@@ -32,7 +32,7 @@ interface ManualFormProps extends ManualLeadFormProps {
 
 function ManualForm({ comment, address, result = null, person, formCount, ...frame }: ManualFormProps) {
   const t = useTranslations('order');
-  const control = useLeadFields(leadForms.manual, person);
+  const control = useLeadFields(leadForms.person, person);
   const words = comment.slice(0, COMMENT_MAXIMUM_LENGTH);
   useEffectIf(formCount, () => control.form.setFocus('phone'));
 
@@ -40,12 +40,12 @@ function ManualForm({ comment, address, result = null, person, formCount, ...fra
     <LeadFormFrame
       {...frame}
       id="by-hand"
-      leadForm={leadForms.manual}
+      leadForm={leadForms.person}
       control={control}
       details={address}
       next={t('handOverNext')}
       onSend={(sent) => {
-        const lead = { ...formTexts(leadForms.manual, sent), comment: words };
+        const lead = { ...formTexts(leadForms.person, sent), comment: words };
         const mark = waitingListFields(result);
         if (mark.waiting_list) control.send('store-lead', { ...lead, full_address: address, ...mark });
         else control.send('call-request', { ...lead, address });

@@ -41,7 +41,7 @@ describe('the lead forms', () => {
     expect(consultationBodySchema.safeParse({ ...textsOf(leadForms.consultation), ...ending }).success).toBe(true);
     const callback = { ...textsOf(leadForms.callback), comment: '', ...ending };
     expect(callbackBodySchema.safeParse(callback).success).toBe(true);
-    const connection = { ...textsOf(leadForms.dialog), full_address: 'пр-т Абая, 5', comment: '', ...ending };
+    const connection = { ...textsOf(leadForms.person), full_address: 'пр-т Абая, 5', comment: '', ...ending };
     expect(leadBodySchema.safeParse(connection).success).toBe(true);
   });
 
