@@ -23,6 +23,11 @@ function acceptedAtProvider(phone: string): unknown[] {
   );
 }
 
+/** By keyboard: a press at the place of the one before, this soon after it, would be the second of a double press. */
+async function pressByKey(section: Locator, name: string): Promise<void> {
+  await section.getByRole('button', { name }).press('Enter');
+}
+
 async function chooseOption(select: Locator, index: number): Promise<string> {
   const words = (await select.locator('option').nth(index).textContent()) ?? '';
   await select.selectOption(words);
@@ -49,18 +54,18 @@ for (const language of languages) {
     await section.getByRole('button', { name: leadStatus.chooseVisit }).click();
     const chosen = await choose();
     expect(await faultsIn(page)).toEqual([]);
-    await section.getByRole('button', { name: leadStatus.visitSubmit }).click();
+    await pressByKey(section, leadStatus.visitSubmit);
     await expect(section.getByText(filled(leadStatus.visit, { time: chosen }))).toBeVisible();
     await section.getByRole('button', { name: leadStatus.changeVisit }).click();
     const other = await choose();
     expect(other).not.toBe(chosen);
-    await section.getByRole('button', { name: leadStatus.visitSubmit }).click();
+    await pressByKey(section, leadStatus.visitSubmit);
     await expect(section.getByText(filled(leadStatus.visit, { time: other }))).toBeVisible();
 
     await section.getByRole('button', { name: leadStatus.changePhone }).click();
     expect(await faultsIn(page)).toEqual([]);
     await section.getByLabel(leadStatus.newPhone).fill(after.typed);
-    await section.getByRole('button', { name: order.sendCode }).click();
+    await pressByKey(section, order.sendCode);
     const code = section.getByLabel(order.code, { exact: true });
     await expect(code).toBeVisible();
     expect(await faultsIn(page)).toEqual([]);
@@ -91,7 +96,7 @@ for (const language of languages) {
     const number = new URL(page.url()).searchParams.get('number') ?? '';
     await expect(section.getByRole('heading', { name: filled(leadStatus.cancelAsk, { number }) })).toBeFocused();
     expect(await faultsIn(page)).toEqual([]);
-    await section.getByRole('button', { name: leadStatus.cancelYes }).click();
+    await pressByKey(section, leadStatus.cancelYes);
     await expect(section.getByRole('status').filter({ hasText: leadStatus.states.cancelled })).toBeVisible();
     await expect(section.getByRole('heading', { name: leadStatus.changes })).toHaveCount(0);
     expect(acceptedAtProvider(after.wire)).toContainEqual({ accepted: 0 });
