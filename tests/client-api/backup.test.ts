@@ -128,6 +128,7 @@ describe('a backup of the database', () => {
       code: 1,
       stderr: expect.stringContaining('stop the site first'),
     });
+    expect(() => restore(folder, file(), true)).toThrow('stop the site first');
     expect(await idsOf(site)).toEqual([lead.id]);
     expect(readdirSync(folder).filter((name) => /before|restoring/.test(name))).toEqual([]);
   });

@@ -51,3 +51,20 @@ it('the focus moves to a control next to the opener when that was replaced while
   await closeDialog(user);
   await expectFocus(screen.getByRole('button', { name: 'Позвоните нам' }));
 });
+
+it('a dialog that a form of the page opens has the address typed into the form', async () => {
+  document.documentElement.lang = russian.language;
+  render(
+    <>
+      <form data-dialog="check-connectivity">
+        <input name="street" defaultValue=" абая " />
+        <input name="house" defaultValue="" />
+        <button>Проверить дом</button>
+      </form>
+      <DialogHost contacts={contacts} />
+    </>,
+  );
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Проверить дом' }));
+  const street = await screen.findByRole('combobox', { name: russian.words.connection.street });
+  expect(street).toHaveProperty('value', 'абая');
+});

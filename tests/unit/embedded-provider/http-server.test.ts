@@ -140,13 +140,17 @@ describe('the embedded provider over HTTP', () => {
     });
 
     it.each([
-      ['87000000094', /13.480.₸ қарыз/],
-      [PHONE, /^бұл шартты менеджер рәсімдейді/],
-    ])('is refused with a debt in Kazakh, with the phone %s', async (phone, reason) => {
-      const refusal = { success: false, reason: expect.stringMatching(reason) };
-      expect(await storeClient('kk', { ...client, iin: '991231500719', phone }, 'key')).toEqual(refusal);
-      expect(await site.provider.selectFrom('provider_clients').selectAll().execute()).toEqual([]);
-    });
+      ['kk', '87000000094', /13.480.₸ қарыз/],
+      ['kk', PHONE, /^бұл шартты менеджер рәсімдейді/],
+      ['ru', '87000000094', /долг 13.480.₸/],
+    ] as const)(
+      'is refused with a debt in the language of the call: %s, with the phone %s',
+      async (locale, phone, reason) => {
+        const refusal = { success: false, reason: expect.stringMatching(reason) };
+        expect(await storeClient(locale, { ...client, iin: '991231500719', phone }, 'key')).toEqual(refusal);
+        expect(await site.provider.selectFrom('provider_clients').selectAll().execute()).toEqual([]);
+      },
+    );
 
     it('gets the same refusal for the identity number of any other customer, debt or not', async () => {
       const answers = new Set<string>();
