@@ -49,9 +49,9 @@ const SECONDS_A_DAY = 86_400;
 const QUERY_PAGE_CACHE = 's-maxage=60, stale-while-revalidate=240';
 
 /**
- * Runs only for decisions: the root page in the visitor's language, pages that read the query, links out of the site, a
- * localised 404 for a path without a page, the cookies of marketing source and referral, and the language choice of a
- * visitor without scripts.
+ * Chooses the answer of a path: the root page in the visitor's language, pages that read the query, links out of the
+ * site, a localised 404 for a path without a page, the cookies of marketing source and referral, and the language choice
+ * of a visitor without scripts.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const response = await pageFor(request);
@@ -183,53 +183,9 @@ function statusPage(request: NextRequest, locale: Locale, status: number): NextR
   });
 }
 
-// Next reads these literally; tests/unit/middleware.test.ts compares them with the tables of pages.
+// All paths but files; Next reads this literally.
 export const config = {
   runtime: 'nodejs',
-  matcher: [
-    { source: '/', has: [{ type: 'header', key: 'accept-language', value: '.*[kK][kK].*' }] },
-    { source: '/', has: [{ type: 'cookie', key: 'language', value: 'kk' }] },
-    { source: '/', has: [{ type: 'query', key: 'address' }] },
-    { source: '/kk', has: [{ type: 'query', key: 'address' }] },
-    {
-      source:
-        '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
-      has: [{ type: 'query', key: 'utm_source' }],
-    },
-    {
-      source:
-        '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
-      has: [{ type: 'query', key: 'yclid' }],
-    },
-    {
-      source:
-        '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
-      has: [{ type: 'query', key: 'gclid' }],
-    },
-    {
-      source:
-        '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
-      has: [{ type: 'query', key: 'referral' }],
-    },
-    {
-      source:
-        '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
-      has: [{ type: 'query', key: 'language' }],
-    },
-    { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'group' }] },
-    { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'speed' }] },
-    { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'tv' }] },
-    { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'phone' }] },
-    { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'price' }] },
-    { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'sort' }] },
-    { source: '/((?:kk/)?cards)', has: [{ type: 'query', key: 'compare' }] },
-    { source: '/((?:kk/)?news)', has: [{ type: 'query', key: 'page' }] },
-    { source: '/((?:kk/)?news)', has: [{ type: 'query', key: 'year' }] },
-    { source: '/((?:kk/)?support)', has: [{ type: 'query', key: 'q' }] },
-    { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'people' }] },
-    { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'devices' }] },
-    { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'habits' }] },
-    { source: '/((?:kk/)?navigator)', has: [{ type: 'query', key: 'extras' }] },
-    '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$|kk$|(?:kk/)?(?:cards|consultation|contacts|navigator|news|no-internet|payments|privacy-policy|request|static/dokumenty|support)$).+)',
-  ],
+  matcher:
+    '/((?!_next/|client-api/|images/|brand/|social-picture/|\\.well-known/security\\.txt$|(?:favicon\\.ico|icon(?:-\\d+)?\\.(?:svg|png))$|(?:robots\\.txt|sitemap\\.xml|(?:kk/)?(?:manifest\\.webmanifest|news/rss\\.xml|map-frame|offline))$).*)',
 };

@@ -22,7 +22,7 @@ export const queryPages = /** @type {const} */ ({
 /** The lead form without scripts, and its result. */
 export const PLAIN_FORM_PATH = '/request/new';
 
-/** The tariff helper before its first answer; Next's matcher ignores a parameter without a value. */
+/** The tariff helper before its first answer. */
 export const HELPER_PATH = '/navigator?people=ask';
 
 /** The card of a lead for the sales team. Its key is in the query, which no log keeps. */
