@@ -70,8 +70,8 @@ const ofBackEnds = {
 const parametersOf = new Map(Object.entries(queryPages));
 
 /**
- * True for a query page: a plain path with one of its parameters; the address page, the plain form and the card of a
- * lead always are.
+ * True for a query page: a plain path with a value of one of its parameters; the address page, the plain form and the
+ * card of a lead always are.
  * @param {string} path
  * @param {URLSearchParams} parameters
  * @returns {boolean}
@@ -79,7 +79,7 @@ const parametersOf = new Map(Object.entries(queryPages));
 export function isQueryPage(path, parameters) {
   if (path === '/address' || path.startsWith('/address/') || [PLAIN_FORM_PATH, LEAD_CARD_PATH].includes(path))
     return true;
-  return parametersOf.get(path)?.some((name) => parameters.has(name)) ?? false;
+  return parametersOf.get(path)?.some((name) => parameters.getAll(name).join('') !== '') ?? false;
 }
 
 /**
@@ -93,8 +93,8 @@ export function queryPagePath(path, parameters) {
 }
 
 /**
- * The canonical query of a plain path, "" for a page that reads none: unread parameters and invalid values are removed.
- * Null for unlimited queries.
+ * The canonical query of a plain path, "" for the plain page: unread parameters and invalid values are removed. Null for
+ * unlimited queries.
  * @param {string} path
  * @param {URLSearchParams} parameters
  * @returns {string | null}
@@ -108,10 +108,8 @@ export function canonicalQuery(path, parameters) {
     const value = (name === 'compare' ? values.slice(0, COMPARED_AT_MOST) : values).join('-');
     return pattern.test(value) ? [[name, value]] : [];
   });
-  const names = parametersOf.get(path) ?? [];
-  // Without any of them the path would be that of the plain page.
-  if (!said.some(([name = '']) => names.includes(name))) said.unshift([names[0] ?? '', '']);
-  return `?${new URLSearchParams(said)}`;
+  const query = new URLSearchParams(said);
+  return isQueryPage(path, query) ? `?${query}` : '';
 }
 
 /**

@@ -10,14 +10,15 @@ const every = pages.flatMap(([path, names]) => names.map((name) => [path, name] 
 describe('isQueryPage', () => {
   it('returns true for each parameter of each query page', () => {
     for (const [path, name] of every)
-      expect(isQueryPage(path, new URLSearchParams(`utm_source=x&${name}&_rsc=1`)), name).toBe(true);
+      expect(isQueryPage(path, new URLSearchParams(`utm_source=x&${name}=&${name}=1&_rsc=1`)), name).toBe(true);
   });
 
-  it('returns false without a parameter or with that of another page', () => {
+  it('returns false without a parameter, without its value, or with that of another page', () => {
     for (const [path, names] of pages) {
       const own: readonly string[] = names;
       const foreign = every.map(([, name]) => name).filter((name) => !own.includes(name));
       expect(isQueryPage(path, new URLSearchParams())).toBe(false);
+      expect(isQueryPage(path, new URLSearchParams(`utm_source=x&_rsc=1&${own.join('=&')}=`))).toBe(false);
       expect(isQueryPage(path, new URLSearchParams(`utm_source=x&_rsc=1&${foreign.join('=1&')}=1`))).toBe(false);
     }
   });
@@ -51,11 +52,11 @@ describe('canonicalQuery', () => {
     ['/cards', 'compare=4-3-3-2-1', '?compare=4-3-2'],
     ['/cards', 'sort=price&sort=speed', '?sort=price'],
     ['/cards', 'sort=x&speed=100&price=', '?speed=100'],
-    ['/cards', 'sort=x', '?group='],
-    ['/cards', 'sort=x&view=compare', '?group=&view=compare'],
+    ['/cards', 'sort=x', ''],
+    ['/cards', 'sort=&view=compare', ''],
     ['/news', 'page=2&year=2026', '?year=2026&page=2'],
-    ['/news', 'page=1e3&year=1999', '?page='],
-    ['/navigator', 'devices=x', '?people='],
+    ['/news', 'page=1e3&year=1999', ''],
+    ['/navigator', 'devices=x', ''],
     ['/navigator', 'people=ask', '?people=ask'],
   ])('maps %s?%s to %s', (path, query, expected) => {
     expect(spelled(path, query)).toBe(expected);
