@@ -123,6 +123,10 @@ function NewPhoneCode({ code: { phone, sent, resendAt }, control, leadKey, onRes
   const input = useRef<HTMLInputElement>(null);
   const { pending } = control.sending;
 
+  const change = (typed: string) => {
+    setCode(typed);
+    setCodeMissing(false);
+  };
   const confirm = (typed: string) => {
     setCodeMissing(typed.length < CODE_LENGTH);
     if (typed.length === CODE_LENGTH)
@@ -147,7 +151,7 @@ function NewPhoneCode({ code: { phone, sent, resendAt }, control, leadKey, onRes
         closed={pending}
         error={isCodeMissing ? t('codeRequired') : undefined}
         sent={sent}
-        onChange={setCode}
+        onChange={change}
         onComplete={confirm}
       />
       <LeadChangeProblem control={control} />
