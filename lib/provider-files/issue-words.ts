@@ -111,7 +111,9 @@ function expectation(issue: Issue, part: AnySchema | undefined, value: unknown):
       if (issue.format === 'starts_with') return `a text that begins with "${String(Reflect.get(issue, 'prefix'))}"`;
       return formats[issue.format] ?? `a text of the form ${issue.pattern ?? issue.format}`;
     case 'invalid_union':
-      return `a value such as ${example}`;
+      return 'options' in issue && issue.options !== undefined
+        ? oneOf(value, issue.options.map(String))
+        : `a value such as ${example}`;
     default:
       return issue.message;
   }

@@ -64,7 +64,8 @@ it('at most one target is primary', () => {
 });
 
 it.each([
-  ['an unknown type', 'type: fax', /^delivery\.yaml:2: targets\.0\.type: /],
+  ['an unknown type', 'type: mail', /^delivery\.yaml:2: targets\.0\.type: expected one of email, .*, not "mail"/],
+  ['no type', 'url: https://crm.step.example', /targets\.0\.type: it is missing: expected one of webhook, /],
   ['an address that is none', 'type: webhook, url: crm.step.example', /targets\.0\.url: expected https:/],
   ['a chat in words', 'type: telegram, chat: Отдел продаж', /targets\.0\.chat: expected the number of a chat/],
   ['a mailbox that is none', 'type: email, from: site@step.example, to: [sales]', /targets\.0\.to\.0: /],

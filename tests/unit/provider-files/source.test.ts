@@ -102,7 +102,7 @@ describe('the fault of a value', () => {
       '"x"',
     ],
     ['a.n', NUMBER, choice, '{ type: b, n: x }', '"x"'],
-    ['a.type', 'a value such as b', choice, '{ type: d }', '"d"'],
+    ['a.type', 'one of b, c', choice, '{ type: d }', '"d"'],
   ])('names the place %s', (place, expected, schema, written, shown) => {
     expect(faultsOf(z.strictObject({ a: schema }), `a: ${written}`)).toEqual([
       `a.yaml:1: ${place}: expected ${expected}, not ${shown}`,
