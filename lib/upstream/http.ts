@@ -2,7 +2,7 @@ import 'server-only';
 import type { Answer, Sent } from '../contracts/calls/call';
 import { crmLeadCalls, leadChangeCall } from '../contracts/calls/crm';
 import { storeClientCall } from '../contracts/calls/crm-order';
-import type { UpstreamCall } from '../contracts/calls/upstream';
+import type { SharedCallOptions, UpstreamCall } from '../contracts/calls/upstream';
 import { isEmbedded } from './back-end';
 import { closeCircuitBreakers, withCircuitBreaker } from './circuit-breaker';
 import { log } from '../log/log.mjs';
@@ -13,46 +13,46 @@ import { mismatchWords, readAnswer } from './read-answer';
 import { readBytes } from './read-body';
 import { ReadCache } from './read-cache';
 import { readTogether } from './read-together';
-import { sharedCalls } from './shared-calls';
 import { interruption, isGone, UpstreamError } from './upstream-error';
 import { bodyOf, filledPath, jsonOf, nameOf, responseTo, type CallParams } from './upstream-request';
 
-const sharedAnswers = new Map(
-  sharedCalls.map(([call, entries, options = {}]) => {
-    const { freshMs = contentAges.readFreshMs, staleWhileRevalidate = false, inEachProcess = false } = options;
-    const answers = new ReadCache<unknown>({ freshMs, entries, isGone, staleWhileRevalidate });
-    return [call, { answers, inEachProcess }];
-  }),
-);
+const caches = new Map<UpstreamCall, ReadCache<unknown>>();
+
+function cacheOf(call: UpstreamCall, shared: SharedCallOptions): ReadCache<unknown> {
+  const { entries, freshMs = contentAges.readFreshMs, staleWhileRevalidate = false } = shared;
+  const answers = caches.get(call) ?? new ReadCache({ freshMs, entries, isGone, staleWhileRevalidate });
+  caches.set(call, answers);
+  return answers;
+}
 
 /** Clears the shared answers and closes all circuits. */
 export function forgetSharedAnswers(): void {
-  for (const { answers } of sharedAnswers.values()) answers.clear();
+  for (const answers of caches.values()) answers.clear();
   closeCircuitBreakers();
 }
 
 /**
- * The answer to one call of product.md, section 7; shared between visitors for the calls of `sharedCalls`. A page waits
- * at most 3 s if no earlier answer exists. Throws {@link UpstreamError}.
+ * The answer to one call of product.md, section 7; shared between visitors if the call is `shared`. A page waits at most
+ * 3 s if no earlier answer exists. Throws {@link UpstreamError}.
  */
 export function callUpstream<Call extends UpstreamCall>(
   call: Call,
   params: CallParams & Sent<Call>,
 ): Promise<Answer<Call>>;
 export async function callUpstream(call: UpstreamCall, params: CallParams): Promise<unknown> {
-  const known = sharedAnswers.get(call);
-  if (known === undefined) {
+  const { shared } = call;
+  if (!shared) {
     const make = callsWithoutBreaker.has(call) ? makeCall : callWithBreaker;
     return (await make(call, params, readWhole)).value;
   }
-  const { answers, inEachProcess } = known;
+  const answers = cacheOf(call, shared);
   const { locale, query = {}, signal } = params;
   try {
     const key = `${locale} ${filledPath(call, params)}?${new URLSearchParams(query)}`;
-    const read = (shared: AbortSignal) => {
-      const ask = () => callWithBreaker(call, { ...params, signal: shared }, readWhole);
-      if (inEachProcess) return ask();
-      return readTogether({ call, key, freshMs: answers.freshMs, ask, signal: shared });
+    const read = (sharedSignal: AbortSignal) => {
+      const ask = () => callWithBreaker(call, { ...params, signal: sharedSignal }, readWhole);
+      if (shared.inEachProcess) return ask();
+      return readTogether({ call, key, freshMs: answers.freshMs, ask, signal: sharedSignal });
     };
     // The embedded provider is always available.
     const deadline = isEmbedded(call.to) ? undefined : pageDeadline();

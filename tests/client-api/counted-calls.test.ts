@@ -11,6 +11,7 @@ const call = {
   summary: 'For this test.',
   segments: z.object({ name: z.string() }),
   answer: z.object({ fine: z.boolean() }),
+  shared: null,
 } as const;
 const asked = { locale: 'ru', segments: { name: 'of-87010000001' }, query: { q: '87010000001' } } as const;
 

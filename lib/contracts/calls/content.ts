@@ -18,11 +18,12 @@ import { instructionsAnswerSchema } from '../instruction';
 import { contactsAnswerSchema } from '../office';
 import { pageAnswerSchema } from '../page';
 import { pageKey } from '../../pages/page-key';
+import { contentAges } from '../../process/content-age.mjs';
 import { questionsAnswerSchema, questionsQuerySchema } from '../question';
 import { redirectHostsAnswerSchema } from '../redirect';
 import { archivedTariffsAnswerSchema } from '../tariff';
 import type { Api } from './call';
-import { contentCall, problemsWith, type UpstreamCall } from './upstream';
+import { contentCall, onePerLanguage, problemsWith, type UpstreamCall } from './upstream';
 
 export const sectionPathSchema = z.object({
   /** The section of the articles. */
@@ -49,6 +50,7 @@ export const articlesCall = {
   segments: sectionPathSchema,
   query: articlesQuerySchema,
   answer: articlesAnswerSchema,
+  shared: { entries: 300 },
 } as const satisfies UpstreamCall;
 
 export const articleIndexCall = {
@@ -57,6 +59,7 @@ export const articleIndexCall = {
   summary: 'Lists the names and days of all articles of a section.',
   segments: sectionPathSchema,
   answer: articleIndexAnswerSchema,
+  shared: { ...onePerLanguage, freshMs: contentAges.indexFreshMs },
 } as const satisfies UpstreamCall;
 
 export const articleCall = {
@@ -65,6 +68,7 @@ export const articleCall = {
   summary: 'Returns one article.',
   segments: articlePathSchema,
   answer: articleAnswerSchema,
+  shared: { entries: 300 },
   problems: problemsWith({
     name: 'NoArticle',
     status: '404',
@@ -77,6 +81,7 @@ export const channelsCall = {
   path: '/v1/tv-channels',
   summary: 'Lists the TV channels, a tab for each category, and their packages.',
   answer: contentChannelsAnswerSchema,
+  shared: onePerLanguage,
 } as const satisfies UpstreamCall;
 
 export const questionsCall = {
@@ -85,6 +90,7 @@ export const questionsCall = {
   summary: 'Lists questions with their answers.',
   query: questionsQuerySchema,
   answer: questionsAnswerSchema,
+  shared: onePerLanguage,
 } as const satisfies UpstreamCall;
 
 export const documentsCall = {
@@ -92,6 +98,7 @@ export const documentsCall = {
   path: '/v1/documents',
   summary: 'Lists contracts, prices, policies and forms with their texts.',
   answer: documentsAnswerSchema,
+  shared: onePerLanguage,
 } as const satisfies UpstreamCall;
 
 export const instructionsCall = {
@@ -99,6 +106,7 @@ export const instructionsCall = {
   path: '/v1/instructions',
   summary: 'Lists instructions with their steps.',
   answer: instructionsAnswerSchema,
+  shared: onePerLanguage,
 } as const satisfies UpstreamCall;
 
 export const coverageCall = {
@@ -106,6 +114,7 @@ export const coverageCall = {
   path: '/v1/coverage',
   summary: 'Lists districts with the streets and microdistricts where houses are connected.',
   answer: coverageAnswerSchema,
+  shared: onePerLanguage,
 } as const satisfies UpstreamCall;
 
 export const cityCall = {
@@ -114,6 +123,7 @@ export const cityCall = {
   summary: 'Returns the city of the pictures: streets with their houses and access, parks, rivers and mountains.',
   description: 'The heading of the home page counts the houses of this answer; each house is drawn as a light.',
   answer: cityAnswerSchema,
+  shared: { ...onePerLanguage, freshMs: contentAges.derivedFreshMs, staleWhileRevalidate: true },
 } as const satisfies UpstreamCall;
 
 export const archivedTariffsCall = {
@@ -121,6 +131,7 @@ export const archivedTariffsCall = {
   path: '/v1/archived-tariffs',
   summary: 'Lists the tariffs that are closed for new customers, the latest closed first.',
   answer: archivedTariffsAnswerSchema,
+  shared: onePerLanguage,
 } as const satisfies UpstreamCall;
 
 export const pageCall = {
@@ -129,6 +140,7 @@ export const pageCall = {
   summary: 'Returns the texts of a page.',
   segments: pagePathSchema,
   answer: pageAnswerSchema,
+  shared: { entries: 100 },
 } as const satisfies UpstreamCall;
 
 export const contactsCall = {
@@ -136,6 +148,7 @@ export const contactsCall = {
   path: '/v1/contacts',
   summary: 'Lists offices, and the departments with their questions.',
   answer: contactsAnswerSchema,
+  shared: onePerLanguage,
 } as const satisfies UpstreamCall;
 
 export const redirectHostsCall = {
@@ -144,6 +157,7 @@ export const redirectHostsCall = {
   summary: 'Lists the hosts that cards may lead to.',
   description: 'A host includes its subdomains. The site redirects to no other host.',
   answer: redirectHostsAnswerSchema,
+  shared: onePerLanguage,
 } as const satisfies UpstreamCall;
 
 export const imageCall = {
@@ -154,6 +168,8 @@ export const imageCall = {
     'PNG, JPEG, WebP, AVIF or GIF, at most 4 MiB. The site reads the type from the bytes and shows no other type. It fetches a picture in use once in five minutes, with a timeout of 10 seconds.',
   query: z.object({ key: imageKeySchema }),
   answer: z.unknown(),
+  // Shared in a cache that counts bytes: lib/upstream/images.ts.
+  shared: null,
   media: 'image/*',
   problems: problemsWith({
     name: 'NoImage',

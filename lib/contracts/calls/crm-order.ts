@@ -31,7 +31,7 @@ import {
 } from '../tariff';
 import { visitSlotsAnswerSchema } from '../visit-slot';
 import { crmZonesAnswerSchema } from '../zone';
-import { crmCall, idempotentCrmCall, problemsWith, type UpstreamCall } from './upstream';
+import { crmCall, idempotentCrmCall, onePerLanguage, problemsWith, type UpstreamCall } from './upstream';
 
 export const connectionPathSchema = z.object({
   /** The site's `CONNECTION_PRODUCT`. */
@@ -45,6 +45,7 @@ export const tariffGroupsCall = {
   path: '/v1/{product}/connection/tariff-groups',
   summary: 'Lists the groups of tariffs in the order in which they are shown.',
   answer: tariffGroupsAnswerSchema,
+  shared: onePerLanguage,
 } as const satisfies UpstreamCall;
 
 export const tariffsCall = {
@@ -53,6 +54,7 @@ export const tariffsCall = {
   summary: 'Lists the tariffs of a group.',
   query: tariffsQuerySchema,
   answer: tariffsAnswerSchema,
+  shared: { entries: 100 },
 } as const satisfies UpstreamCall;
 
 export const nomenclaturesCall = {
@@ -61,6 +63,7 @@ export const nomenclaturesCall = {
   summary: 'Lists the equipment and options of a tariff.',
   query: nomenclaturesQuerySchema,
   answer: nomenclaturesAnswerSchema,
+  shared: { entries: 400 },
 } as const satisfies UpstreamCall;
 
 export const streetsCall = {
@@ -70,6 +73,7 @@ export const streetsCall = {
   description: 'Called while a visitor types; the site aborts a call that is no longer needed.',
   query: streetSearchSchema,
   answer: streetSearchAnswerSchema,
+  shared: { entries: 300, staleWhileRevalidate: true, inEachProcess: true },
 } as const satisfies UpstreamCall;
 
 export const addressCheckCall = {
@@ -87,6 +91,7 @@ export const availabilityCall = {
   summary: 'Returns whether a house can be connected online, and its highest speed.',
   query: availabilitySchema,
   answer: availabilityAnswerSchema,
+  shared: null,
 } as const satisfies UpstreamCall;
 
 export const visitSlotsCall = {
@@ -96,6 +101,7 @@ export const visitSlotsCall = {
   description: 'Times have their offset from UTC.',
   query: availabilitySchema,
   answer: visitSlotsAnswerSchema,
+  shared: null,
   problems: problemsWith({
     name: 'NoVisitSlots',
     status: '404',
@@ -108,6 +114,7 @@ export const zonesCall = {
   path: '/v1/{product}/connection/get-zone-polygons',
   summary: 'Lists the zones of the map.',
   answer: crmZonesAnswerSchema,
+  shared: onePerLanguage,
 } as const satisfies UpstreamCall;
 
 export const calculateCall = {
@@ -131,6 +138,7 @@ export const iinCheckCall = {
   description: 'The answer is not sent to the browser.',
   query: iinCheckQuerySchema,
   answer: iinCheckAnswerSchema,
+  shared: null,
 } as const satisfies UpstreamCall;
 
 export const sendSmsCall = {
@@ -152,6 +160,7 @@ export const checkSmsCodeCall = {
     'A right code stays valid for its phone until it expires or another one is sent: an answer may be lost, and the site calls again.',
   query: checkSmsCodeQuerySchema,
   answer: checkSmsCodeAnswerSchema,
+  shared: null,
 } as const satisfies UpstreamCall;
 
 export const storeClientCall = {
@@ -172,6 +181,7 @@ export const checkPayCall = {
   summary: 'Lists the open payments of a phone, newest first.',
   query: checkPayQuerySchema,
   answer: checkPayAnswerSchema,
+  shared: null,
 } as const satisfies UpstreamCall;
 
 /** Only for the embedded provider, so it is in no document. */

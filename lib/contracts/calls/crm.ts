@@ -60,6 +60,7 @@ export const phoneNumbersCall = {
   summary:
     'Lists the sales phones. Each process keeps the list from its start, and checks every 15 s whether the CRM answers.',
   answer: managersAnswerSchema,
+  shared: null,
 } as const satisfies UpstreamCall;
 
 export const referralPhoneCall = {
@@ -79,6 +80,7 @@ export const zoneAllowCall = {
   description: 'Code 1 means yes. The site has verified the captcha token.',
   query: zoneAllowSchema,
   answer: serviceabilityAnswerSchema,
+  shared: null,
 } as const satisfies UpstreamCall;
 
 export const addressAtCall = {
@@ -87,6 +89,7 @@ export const addressAtCall = {
   summary: 'Returns the address at a point, and whether it can be connected.',
   query: addressAtSchema,
   answer: addressAtAnswerSchema,
+  shared: null,
   problems: problemsWith(
     { name: 'OutsideTheCity', status: '404', description: 'The point lies outside the city.' },
     { name: 'NoHousePossible', status: '422', description: 'No house can be at the point.' },
@@ -99,6 +102,7 @@ export const mapHousesCall = {
   summary: 'Lists the houses of an area for the map.',
   query: mapHousesSchema,
   answer: mapHousesAnswerSchema,
+  shared: null,
   problems: problemsWith({
     name: 'NoHouses',
     status: '404',

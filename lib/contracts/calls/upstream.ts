@@ -1,12 +1,25 @@
 import * as z from 'zod/mini';
 import { languageHeaderSchema, repeatableHeaderSchema, type Call, type Problem } from './call';
 
+/** How the site keeps public answers of a call, in a cache of its own: visitors' queries do not evict tariffs. */
+export interface SharedCallOptions {
+  entries: number;
+  /** Set if it differs from the other calls. */
+  freshMs?: number;
+  staleWhileRevalidate?: true;
+  /** Each process asks for itself, because visitors type the parameters. */
+  inEachProcess?: true;
+}
+
+/** For a call that varies by language only. */
+export const onePerLanguage: SharedCallOptions = { entries: 10 };
+
 /**
  * A call to the CRM or the Content API, the single source for its caller, the embedded provider and the document. A call
- * by GET has no body.
+ * by GET has no body. Its `shared` is null if the answer is for one visitor or changes quickly.
  */
 export type UpstreamCall = Call & { to: 'crm' | 'content' } & (
-    { method: 'POST' } | { method: 'GET'; body?: undefined }
+    { method: 'POST'; shared?: undefined } | { method: 'GET'; body?: undefined; shared: SharedCallOptions | null }
   );
 
 const unauthorized: Problem = {

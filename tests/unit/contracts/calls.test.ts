@@ -36,6 +36,14 @@ describe.each([crmApi, contentApi, siteApi])('$title', ({ calls }) => {
   });
 });
 
+it('the calls to the back ends share no answer to data of a person', () => {
+  const personal = ['phone', 'iin', 'code', 'house', 'flat', 'latitude', 'recaptcha'];
+  const calls: readonly Call[] = upstreamCalls;
+  const shared = calls.filter((call) => 'shared' in call && call.shared !== null);
+  expect(shared).not.toEqual([]);
+  expect(shared.filter(({ query }) => personal.some((name) => name in (query?.shape ?? {})))).toEqual([]);
+});
+
 describe('the calls of the site', () => {
   const failing = (name: string) => siteApi.calls.filter(({ problems }) => problems.some((one) => one.name === name));
 
