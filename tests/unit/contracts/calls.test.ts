@@ -36,12 +36,33 @@ describe.each([crmApi, contentApi, siteApi])('$title', ({ calls }) => {
   });
 });
 
-it('the calls to the back ends share no answer to data of a person', () => {
-  const personal = ['phone', 'iin', 'code', 'house', 'flat', 'latitude', 'recaptcha'];
+describe('the answers of the back ends', () => {
   const calls: readonly Call[] = upstreamCalls;
   const shared = calls.filter((call) => 'shared' in call && call.shared !== null);
-  expect(shared).not.toEqual([]);
-  expect(shared.filter(({ query }) => personal.some((name) => name in (query?.shape ?? {})))).toEqual([]);
+
+  it('are not shared between visitors if the call has data of a person', () => {
+    const personal = ['phone', 'iin', 'code', 'house', 'flat', 'latitude', 'recaptcha'];
+    expect(shared).not.toEqual([]);
+    expect(shared.filter(({ query }) => personal.some((name) => name in (query?.shape ?? {})))).toEqual([]);
+  });
+
+  it('are not shared if they are for one visitor or change quickly', () => {
+    expect(calls.filter((call) => !shared.includes(call)).map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/v1/clients/ext/address-info-by-coordinates',
+        '/v1/clients/ext/zone-allow',
+        '/v1/images/get-by-key',
+        '/v1/managers/phone-numbers',
+        '/v1/map-houses',
+        '/v1/{product}/connection/available-for-store',
+        '/v1/{product}/connection/check-pay',
+        '/v1/{product}/connection/check-sms-code',
+        '/v1/{product}/connection/iin/check',
+        '/v1/{product}/connection/visit-slots',
+      ]),
+    );
+    expect(shared.filter(({ method, body }) => method !== 'GET' || body !== undefined)).toEqual([]);
+  });
 });
 
 describe('the calls of the site', () => {
